@@ -10,6 +10,7 @@ export const searchBoxTexts = {
 /** Words of what the box suggests while one types. */
 export const searchSuggestionTexts = {
   list: "Vorschläge",
+  tenants: "Mieter",
   properties: "Objekte",
   searches: "Frühere Suchen",
   forget: "Verlauf löschen",

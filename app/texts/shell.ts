@@ -10,6 +10,7 @@ export const shellTexts = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",
+  tenants: "Mieter",
   reports: "Berichte",
   images: "Bilder",
   activity: "Aktivitäten",

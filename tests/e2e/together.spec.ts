@@ -176,7 +176,7 @@ test("an agreement is created with a rent step, changed and deleted", async ({ a
 
   await expect(dialog).toBeHidden();
   await expect(agreements(page)).toContainText("Erika Mustermann laufend");
-  await expect(agreements(page)).toContainText("01.03.2024 – ∞");
+  await expect(agreements(page)).toContainText("seit 01.03.2024, unbefristet");
   await expect(agreements(page)).toContainText(/500,00\s€/);
   // What was left empty stays as before.
   await expect(agreements(page)).toContainText(/ab 01\.01\.2099: 600,50\s€ \+ 80,00\s€/);

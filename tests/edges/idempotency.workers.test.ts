@@ -154,6 +154,11 @@ const writes: Record<string, () => Write> = {
   "POST /api/users/:userId/replace-name": bare(
     async () => `/api/users/${await row("/api/users", () => ({ ...user(), locked: true }))()}/replace-name`,
   ),
+  "PUT /api/rental-agreements/:agreementId/ibans": sends(
+    async () => `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/ibans`,
+    { counterPartyIbans: ["DE02120300000000202051"] },
+    { counterPartyIbans: ["AT483200000012345864"] },
+  ),
   "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
   "POST /api/upkeep": bare(() => "/api/upkeep"),

@@ -58,13 +58,13 @@ test("an exposé holds what is known of a property, and to be passed on no score
   expect(words).toMatch(new RegExp(`Objektgruppen Ankauf #${propertyId} Exposé`));
   expect(words).toMatch(/Markt 9, Aue .*Kaufpreis 100\.000,00 € .*Wohnfläche 50,00 m² .*Mietrendite im Jahr 6,00 %/);
   expect(words).toMatch(/Gesamtpreis 110\.000,00 € Kaufpreis je m² 2\.000,00 €/);
-  expect(words).toMatch(/Hell und ruhig\. .*Familie Neumann 01\.04\.2021 – ∞ 390,00 €/);
+  expect(words).toMatch(/Hell und ruhig\. .*Familie Neumann seit 01\.04\.2021, unbefristet 390,00 €/);
   expect(words).toMatch(/Score Preis 50 .*Mieter 100 .*Erbengemeinschaft Barthel/);
   expect(words).not.toContain("Miteigentumsanteil");
   expect(team.match(/<img src="[^"]*image-set=GALLERY[^"]*" alt="[^"]*"/g)).toHaveLength(2);
 
   const guest = visibleText(await read(reader, `/properties/${propertyId}/expose?kind=guest`));
-  expect(guest).toMatch(/Markt 9, Aue .*01\.04\.2021 – ∞ 390,00 €/);
+  expect(guest).toMatch(/Markt 9, Aue .*seit 01\.04\.2021, unbefristet 390,00 €/);
   for (const name of ["Neumann", "Erbengemeinschaft", "Score Preis"]) expect(guest).not.toContain(name);
   expect((await call(reader, "GET", "/properties/999999/expose")).status).toBe(404);
   expect((await call(reader, "GET", `/properties/${propertyId}/expose?kind=all`)).status).toBe(400);

@@ -122,7 +122,7 @@ describe("/api/search", () => {
     expect(await search("nasshorn")).toMatchObject({ total: 1, corrected: "Nashorn" });
     const blind = { user: { ...allFlags, admin: false, editor: false }, seesBooks: false };
     expect(await search("nasshorn", {}, blind)).toMatchObject({ total: 0, corrected: null });
-    expect(await suggest(db, blind, "nashorn")).toEqual([]);
+    expect((await suggest(db, blind, "nashorn")).properties).toEqual([]);
   });
 
   test("nothing that is typed is an error", async () => {
@@ -210,7 +210,7 @@ describe("the books", () => {
     const others = await search("zebra", {}, { user: allFlags, seesBooks: false });
     expect(others).toMatchObject({ hits: [], total: 0, nextPage: null, corrected: null, books: null });
     expect(await search("zebrastreiffen", {}, { user: allFlags, seesBooks: false })).toEqual(others);
-    expect(await suggest(db, everything, "zebra")).toEqual([]);
+    expect(await suggest(db, everything, "zebra")).toEqual({ tenants: [], properties: [] });
   });
 });
 
@@ -299,7 +299,7 @@ test("two letters mistyped are not guessed", async () => {
 });
 
 test("suggestions are properties, with what was typed marked", async () => {
-  expect(await suggest(db, everything, "goeth")).toEqual([
+  expect((await suggest(db, everything, "goeth")).properties).toEqual([
     {
       propertyId: idOf("goethe"),
       address: { text: "Goethestr. 7, 04109 Leipzig", marks: [{ from: 0, to: 5 }] },
@@ -307,7 +307,11 @@ test("suggestions are properties, with what was typed marked", async () => {
       note: null,
     },
   ]);
-  const [tenant] = await suggest(db, everything, "jür");
+  const {
+    properties: [tenant],
+    tenants,
+  } = await suggest(db, everything, "jür");
+  expect(tenants).toMatchObject([{ name: { text: "Jürgen Müller" }, startDate: "2024-12-31", endDate: null }]);
   expect(tenant).toMatchObject({
     propertyId: idOf("karli"),
     note: { label: "Mieter", value: { text: "Jürgen Müller", marks: [{ from: 0, to: 3 }] } },

@@ -5,10 +5,8 @@ import { suggest } from "~/modules/overview/portfolio-search/suggest";
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ db, user, query }) => {
-      const viewer = { user, seesBooks: false };
-      return { properties: await suggest(db, viewer, readQuery(query, { words: textPart() }).words) };
-    },
+    run: ({ db, user, query }) =>
+      suggest(db, { user, seesBooks: false }, readQuery(query, { words: textPart() }).words),
   },
 });
 

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
-import { History, House } from "lucide-react";
+import { History, House, User } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { hasWords } from "~/modules/base/search/has-words";
-import type { SuggestedProperty } from "~/modules/overview/portfolio-search/suggest";
+import type { SuggestedProperty, SuggestedTenant } from "~/modules/overview/portfolio-search/suggest";
+import { tenantPath } from "~/modules/overview/tenants/tenant-view";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { searchSuggestionTexts as texts } from "~/texts/search";
 import { cn } from "~/ui/cn";
 import { useMatches } from "~/ui/searchable-choice/use-matches";
@@ -13,10 +15,10 @@ import { SEARCH_PATH, type ShownList } from "./search-box";
 /** What fewer letters find is too much to be suggested. */
 const LEAST_LETTERS = 2;
 
-type Found = { properties: SuggestedProperty[] };
+type Found = { tenants: SuggestedTenant[]; properties: SuggestedProperty[] };
 
 /**
- * What is suggested below the field while one types: properties, then past searches. The focus stays in the field, which
+ * What is suggested below the field while one types: tenants, properties, then past searches. The focus stays in the field, which
  * says by `onShow` what is shown; arrows and Enter choose, Escape closes.
  */
 export default function Suggestions({
@@ -38,8 +40,13 @@ export default function Suggestions({
   const asked = typed.trim().length >= LEAST_LETTERS ? typed.trim() : null;
   const { found } = useMatches<Found>("/search/suggestions", visiting ? asked : null);
   const properties = asked === null ? [] : (found?.properties ?? []);
+  const tenants = asked === null ? [] : (found?.tenants ?? []);
   const past = searches.filter((search) => search !== typed.trim() && hasWords(search, typed));
-  const ids = [...properties.map((one) => `${id}-p${one.propertyId}`), ...past.map((_, index) => `${id}-s${index}`)];
+  const ids = [
+    ...tenants.map((one) => `${id}-t${one.agreementId}`),
+    ...properties.map((one) => `${id}-p${one.propertyId}`),
+    ...past.map((_, index) => `${id}-s${index}`),
+  ];
   const open = visiting && ids.length > 0;
   const active = open && activeId !== undefined && ids.includes(activeId) ? activeId : undefined;
 
@@ -119,6 +126,27 @@ export default function Suggestions({
           className="absolute top-full left-0 z-20 mt-1.5 w-[480px] overflow-hidden rounded-[10px] border border-line bg-surface text-note shadow-raised max-sm:fixed max-sm:inset-x-3 max-sm:top-[50px] max-sm:w-auto"
         >
           <div id={id} role="listbox" aria-label={texts.list} className="max-h-[min(26rem,60vh)] overflow-y-auto p-1">
+            {tenants.length > 0 && (
+              <Group id={`${id}-tenants`} label={texts.tenants}>
+                {tenants.map(({ agreementId, name, address, startDate, endDate }) => (
+                  <Option
+                    key={agreementId}
+                    id={`${id}-t${agreementId}`}
+                    active={active}
+                    to={tenantPath(agreementId)}
+                    icon={<User size={15} />}
+                    onChoose={close}
+                  >
+                    <span className="block max-sm:[overflow-wrap:anywhere] sm:truncate">
+                      <Marked {...name} />
+                    </span>
+                    <span className="block truncate text-small text-soft">
+                      {[address, agreementTexts.period(startDate, endDate)].filter(Boolean).join(" · ")}
+                    </span>
+                  </Option>
+                ))}
+              </Group>
+            )}
             {properties.length > 0 && (
               <Group id={`${id}-properties`} label={texts.properties}>
                 {properties.map((one) => (

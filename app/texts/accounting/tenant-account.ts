@@ -6,7 +6,6 @@ export const tenantAccountTexts = {
   tenant: "Mieter",
   property: "Objekt",
   term: "Zeitraum",
-  termOf: (start: string, end: string | null) => `${formatDay(start)} – ${end ? formatDay(end) : "∞"}`,
   monthly: { running: "Miete monatlich", future: "Miete ab Beginn", ended: "Letzte Miete monatlich" },
   utilitiesOf: (cents: number) => `+ ${formatMoney(cents)} Nebenkosten`,
   deposit: "Kaution",

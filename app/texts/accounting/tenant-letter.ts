@@ -1,3 +1,4 @@
+import type { OpenDue } from "../../modules/books/tenant-accounts/list-open-dues";
 import { formatDay, formatMoney, formatMonth, listOf } from "../format";
 
 const names = { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" };
@@ -5,6 +6,20 @@ const names = { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" };
 type Part = keyof typeof names;
 
 const namesOf = (parts: readonly Part[]) => listOf(parts.map((part) => names[part]));
+
+/** What of an account is open, as a letter and the page of a tenant name it. */
+export function nameOpenDue({ kind, dueDay, components }: Pick<OpenDue, "kind" | "dueDay" | "components">): string {
+  switch (kind) {
+    case "opening":
+      return `${namesOf(components)} aus der Zeit vor dem ${formatDay(dueDay)}`;
+    case "month":
+      return `${namesOf(components)} ${formatMonth(dueDay)}`;
+    case "repaid":
+      return `${namesOf(components)}, zu viel zurückgezahlt`;
+    case "ahead":
+      return `abzüglich Guthaben ${namesOf(components)}`;
+  }
+}
 
 /** Words of the letters to tenants, and of the page on which they are printed. */
 export const tenantLetterTexts = {
@@ -65,9 +80,6 @@ export const tenantLetterTexts = {
   amount: "Betrag",
   alreadyPaid: "Gezahlt",
   open: "Offen",
-  openBefore: (parts: readonly Part[], day: string) => `${namesOf(parts)} aus der Zeit vor dem ${formatDay(day)}`,
-  repaid: (parts: readonly Part[]) => `${namesOf(parts)}, zu viel zurückgezahlt`,
-  ahead: (parts: readonly Part[]) => `abzüglich Guthaben ${namesOf(parts)}`,
   total: "Noch zu zahlen",
   owedOn: (day: string, cents: number) => `Am ${formatDay(day)} sind ${formatMoney(cents)} offen.`,
   aheadOn: (day: string, cents: number) => `Am ${formatDay(day)} haben Sie ein Guthaben von ${formatMoney(cents)}.`,

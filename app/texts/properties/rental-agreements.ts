@@ -1,3 +1,4 @@
+import type { AgreementState } from "../../modules/portfolio/rental-agreements/agreement-state";
 import { formatDay, formatMoney } from "../format";
 import { bookingsOf } from "../relations";
 
@@ -18,6 +19,10 @@ export const agreementTexts = {
   states: { running: "laufend", future: "künftig", ended: "beendet" },
   endsOn: (day: string) => `endet am ${formatDay(day)}`,
   period: (start: string, end: string | null) => `${formatDay(start)} – ${end ? formatDay(end) : "∞"}`,
+  term: (start: string, end: string | null, state: AgreementState) =>
+    end
+      ? `${formatDay(start)} – ${formatDay(end)}`
+      : `${state === "future" ? "ab" : "seit"} ${formatDay(start)}, unbefristet`,
   utilities: (cents: number) => `+ ${formatMoney(cents)} NK`,
   deposit: (cents: number) => `Kaution ${formatMoney(cents)}`,
   notFound: "Mietvertrag nicht gefunden",

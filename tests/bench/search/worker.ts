@@ -12,7 +12,7 @@ export default {
     const { pathname, searchParams } = new URL(request.url);
     const phrase = searchParams.get("phrase") ?? "";
     const db = connect(DB.withSession("first-unconstrained"));
-    if (pathname === "/suggest") return Response.json((await suggest(db, VIEWER, phrase)).length);
+    if (pathname === "/suggest") return Response.json((await suggest(db, VIEWER, phrase)).properties.length);
     if (pathname === "/search") return Response.json((await searchPortfolio(db, VIEWER, phrase)).total);
     const answers = await DB.batch(ftsQueries(phrase).map(([sql, expression]) => DB.prepare(sql).bind(expression)));
     return Response.json(answers.map(({ results }) => results.length));

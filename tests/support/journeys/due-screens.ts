@@ -15,6 +15,9 @@ async function agree(as: As, terms: Record<string, unknown> = {}) {
     utilities: 320,
     rentDeposit: 4200,
     openingRent: 123.45,
+    counterPartySalutation: "Sehr geehrte Familie Öztürk-von der Wiesenfeldt",
+    counterPartyEmail: "oeztuerk.von.der.wiesenfeldt@hausgemeinschaft-schumannstrasse.example",
+    counterPartyPhone: "+49 341 5550 1234-56",
     ...terms,
   });
   return { propertyId, agreementId };
@@ -40,7 +43,25 @@ const REVIEW = "_app.reports.review";
 const ARREARS = "_app.reports.renting_.arrears";
 const RENTS = "_app.reports.renting_.rents";
 
+const TENANTS = "_app.tenants._index";
+const TENANT = "_app.tenants.$agreementId";
+const OWN_TENANT = "/tenants/:agreementId";
+
 export const dueScreens: ScreenState[] = [
+  screen("tenants", TENANTS, "accountant", of("/tenants?sort=balance")),
+  screen("tenants whom nothing fits", TENANTS, "reader", "/tenants?text=nirgendwo&state=all"),
+  screen("tenant", TENANT, "accountant", of(OWN_TENANT)),
+  screen(
+    "tenant whose rent is not known",
+    TENANT,
+    "reader",
+    of(OWN_TENANT, { rent: null, utilities: null, endDate: "2026-01-31" }),
+  ),
+  screen("accounts of a tenant", `${TENANT}.ibans`, "accountant", of(`${OWN_TENANT}/ibans`), async (page) => {
+    await page.getByLabel("IBAN des Mieters").fill("DE03 1203 0000 0000 2020 51");
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await page.getByText("Die Prüfziffern").waitFor();
+  }),
   screen("account of a tenant", ACCOUNT, "accountant", of(OWN)),
   screen(
     "account of a tenant on a day that is none",

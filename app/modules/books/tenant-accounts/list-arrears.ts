@@ -73,17 +73,22 @@ export function arrearOf(agreement: TenantAgreement, booksBegin: Day | null, asO
 type Debt = Pick<Arrear, "balances" | "owed"> & { agreement: TenantAgreement };
 
 function debtOf(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): Debt | null {
+  const balances = balancesOn(agreement, booksBegin, asOf);
+  const owed = -totalOf(balances);
+  return owed > 0 ? { agreement, balances, owed } : null;
+}
+
+/** What an agreement comes to by the books on a day: paid less due of what counts, below 0 is owed. */
+export function balancesOn(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): Amounts {
   const due = amountsDue(agreement, booksBegin, asOf);
   const { paid } = agreement;
   const hasDeposit = countedComponents(agreement, asOf).includes("deposit");
   // There are thousands: an object that is spread into it makes one some fifty times as slow.
-  const balances = {
+  return {
     rent: paid.rent - due.rent,
     utilities: paid.utilities - due.utilities,
     deposit: hasDeposit ? paid.deposit - due.deposit : 0,
   };
-  const owed = 0 - totalOf(balances);
-  return owed > 0 ? { agreement, balances, owed } : null;
 }
 
 function datedArrear({ agreement, balances, owed }: Debt, booksBegin: Day | null, asOf: Day): Arrear {

@@ -85,8 +85,8 @@ type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndN
 /** Which agreements are read: a single one, or all of them, those that have ended by the day of the report among them or not. */
 export type AskedAgreements = { only: number } | { withExpired: boolean };
 
-/** The agreements of tenants and what they paid by a day, as one batch. */
-export function selectTenantAgreements(asOf: Day, asked: AskedAgreements) {
+/** The agreements of tenants as one batch: when the books begin, what was agreed, and where their properties are. */
+export function selectAgreed(asOf: Day, asked: AskedAgreements) {
   const only = "only" in asked ? asked.only : null;
   const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentDeposit } = rentalAgreements;
   const { openingRent, openingUtilities, openingRentDeposit } = rentalAgreements;
@@ -114,6 +114,14 @@ export function selectTenantAgreements(asOf: Day, asked: AskedAgreements) {
       columns: { id: properties.id, city: properties.city, streetAndNumber: properties.streetAndNumber },
       from: sql`from ${properties} ${only === null ? sql`` : sql`where ${properties.id} = (select ${propertyId} from ${rentalAgreements} where ${isAsked})`}`,
     }),
+  ] as const;
+}
+
+/** The agreements of tenants and what they paid by a day, as one batch. */
+export function selectTenantAgreements(asOf: Day, asked: AskedAgreements) {
+  const only = "only" in asked ? asked.only : null;
+  return [
+    ...selectAgreed(asOf, asked),
     selectPaid(entriesOfAgreements, only),
     selectPaid(entriesAfter(asOf), only),
     selectPaid(entriesBefore(booksBeginSql), only),

@@ -19,7 +19,18 @@ export type SuggestedProperty = {
   note: { label: string; value: MarkedText } | null;
 };
 
+/** A tenant whose name holds what was typed. */
+export type SuggestedTenant = {
+  agreementId: number;
+  name: MarkedText;
+  /** Where they rent or rented, and when. */
+  address: string;
+  startDate: string;
+  endDate: string | null;
+};
+
 const MOST_SUGGESTED = 8;
+const MOST_TENANTS = 4;
 
 /** What is found at once: addresses and tenants, and the facts of properties and agreements. */
 const SUGGESTED = [
@@ -33,18 +44,31 @@ const SUGGESTED = [
 
 const suggestedCodes = SUGGESTED.reduce((bits, name) => bits | (1 << documentCodes[name].code), 0);
 
-/** The properties that fit best to what is typed, in one round trip. */
-export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<SuggestedProperty[]> {
+/** The tenants and the properties that fit best to what is typed, in one round trip. */
+export async function suggest(
+  db: Db,
+  viewer: Viewer,
+  typed: string,
+): Promise<{ tenants: SuggestedTenant[]; properties: SuggestedProperty[] }> {
   const terms = readTerms(typed);
-  if (terms.terms.length === 0) return [];
+  if (terms.terms.length === 0) return { tenants: [], properties: [] };
   const visible = visibleCodes(viewer.user, null) & suggestedCodes;
   const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
   const [rows] = await runBatch(db, [selectHits(terms, scope)]);
-  return rows.map((row) => {
-    const hit = readHit(row, { atoms: terms.atoms, near: false }, viewer.user);
+  const hits = rows.map((row) => readHit(row, { atoms: terms.atoms, near: false }, viewer.user));
+  const properties = hits.map((hit) => {
     const address = markedAddress(hit);
     const note = address.marks.length > 0 ? null : noteOf(hit);
     return { propertyId: hit.propertyId, address, inside: hit.inside, note };
+  });
+  return { tenants: hits.flatMap(tenantsOf).slice(0, MOST_TENANTS), properties };
+}
+
+function tenantsOf(hit: PropertyHit): SuggestedTenant[] {
+  return hit.agreements.flatMap(({ id, startDate, endDate, fields }) => {
+    const name = fields.find((field) => field.name === "counterParty")?.value;
+    const address = [hit.streetAndNumber ?? hit.city, hit.inside].filter(Boolean).join(", ");
+    return name ? [{ agreementId: id, name: cutAhead(name), address, startDate, endDate }] : [];
   });
 }
 

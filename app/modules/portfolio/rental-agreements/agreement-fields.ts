@@ -25,6 +25,15 @@ export const mainFields = [
   { key: "rentDeposit", label: "Kaution", kind: "money", unit: "€", min: 0, max: LARGEST_MONTHLY },
 ] as const satisfies readonly Field[];
 
+/** From which accounts a tenant pays. */
+export const ibansField = {
+  key: "counterPartyIbans",
+  label: "IBAN des Mieters",
+  kind: "ibans",
+  maxLength: 700,
+  seenBy: "openAccounting",
+} as const satisfies Field;
+
 /** How a tenant is greeted and reached, and from which accounts they pay; `/api` answers each to those alone who may see it. */
 export const contactFields = [
   { key: "counterPartySalutation", label: "Anrede im Brief", kind: "text" },
@@ -42,7 +51,7 @@ export const contactFields = [
     inputMode: "tel",
     seenBy: "readTenantContacts",
   },
-  { key: "counterPartyIbans", label: "IBAN des Mieters", kind: "ibans", maxLength: 700, seenBy: "openAccounting" },
+  ibansField,
 ] as const satisfies readonly Field[];
 
 /** What a person enters of a rental agreement besides its money over time. */

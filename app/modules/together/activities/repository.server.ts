@@ -14,6 +14,8 @@ export type ActivityFilter = {
   userId?: number | null;
   types?: ActivityType[];
   propertyId?: number | null;
+  /** Beside the property, whose index is walked. */
+  rentalAgreementId?: number;
   /** First and last day in Germany, both included. */
   from?: Day | null;
   to?: Day | null;
@@ -66,12 +68,14 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number];
  * A filter as a condition over the ids. Days become bounds of the id, which grows with time, so that every filter walks an
  * index that already is in order; the type alone would be read from an index that is not.
  */
-function conditionOf({ userId, types, propertyId, from, to, since, exceptUserId }: ActivityFilter): SQL | undefined {
+function conditionOf(filter: ActivityFilter): SQL | undefined {
+  const { userId, types, propertyId, rentalAgreementId, from, to, since, exceptUserId } = filter;
   const firstAt = (bound: Timestamp) =>
     sql`coalesce((select a.id from ${activities} a where a.create_time >= ${bound} order by a.create_time, a.id limit 1), ${Number.MAX_SAFE_INTEGER})`;
   return and(
     userId ? eq(activities.userId, userId) : undefined,
     propertyId ? eq(activities.propertyId, propertyId) : undefined,
+    rentalAgreementId ? eq(activities.rentalAgreementId, rentalAgreementId) : undefined,
     types && inArray(sql`+${activities.type}`, types),
     from ? gte(activities.id, firstAt(startOfDay(from))) : undefined,
     to ? lt(activities.id, firstAt(startOfDay(addDays(to, 1)))) : undefined,

@@ -9,11 +9,11 @@ import { HitMatches } from "./hit-matches";
 export function HitCard({
   hit,
   folder,
-  opensAgreements,
+  opensBooks,
 }: {
   hit: PropertyHit;
   folder: string | undefined;
-  opensAgreements: boolean;
+  opensBooks: boolean;
 }) {
   const id = `hit-${hit.propertyId}`;
   return (
@@ -40,7 +40,7 @@ export function HitCard({
           </p>
         </div>
       </header>
-      <HitMatches hit={hit} opensAgreements={opensAgreements} />
+      <HitMatches hit={hit} opensBooks={opensBooks} />
     </article>
   );
 }

@@ -1,17 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { unitBehind } from "~/modules/base/fields/field-with-unit";
+import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { MatchedField, PropertyHit } from "~/modules/overview/portfolio-search/search-result";
+import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { Marked } from "~/screens/search/marked";
 import { formatTimestamp } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
+import { tenantsTexts } from "~/texts/properties/tenants";
 import { searchTexts as texts } from "~/texts/search";
 
 /** Fields that are shown at once; the others are folded. */
 const FIRST_FIELDS = 6;
 
 /** What was found of a property, by kind, each leading to where it stands. */
-export function HitMatches({ hit, opensAgreements }: { hit: PropertyHit; opensAgreements: boolean }) {
+export function HitMatches({ hit, opensBooks }: { hit: PropertyHit; opensBooks: boolean }) {
   const { fields, agreements, comments, attachments, changes } = hit;
   const property = `/properties/${hit.propertyId}`;
   const further = fields.slice(FIRST_FIELDS);
@@ -33,15 +36,25 @@ export function HitMatches({ hit, opensAgreements }: { hit: PropertyHit; opensAg
       {agreements.length > 0 && (
         <Group label={texts.kinds.agreement}>
           {agreements.map(({ id, counterParty, startDate, endDate, fields: found }) => (
-            <Match
-              key={id}
-              to={opensAgreements ? `${property}/rental-agreements/${id}/edit` : `${property}#agreement-${id}`}
-              note={`${counterParty ?? agreementTexts.unknownTenant} · ${agreementTexts.period(startDate, endDate)}`}
-            >
-              {found.map((field) => (
-                <Field key={field.name} {...field} />
-              ))}
-            </Match>
+            <div key={id} className="flex items-start gap-1">
+              <Match
+                to={tenantPath(id)}
+                note={`${counterParty ?? agreementTexts.unknownTenant} · ${agreementTexts.period(startDate, endDate)}`}
+              >
+                {found.map((field) => (
+                  <Field key={field.name} {...field} />
+                ))}
+              </Match>
+              {opensBooks && (
+                <Link
+                  to={tenantAccountPath(id)}
+                  aria-label={tenantsTexts.accountOf(counterParty ?? agreementTexts.unknownTenant)}
+                  className="ml-auto shrink-0 rounded-[6px] px-2 py-1 text-accent text-note hover:underline"
+                >
+                  {agreementTexts.account}
+                </Link>
+              )}
+            </div>
           ))}
         </Group>
       )}
@@ -142,7 +155,7 @@ function Match({ to, note, children }: { to: string; note?: string | null; child
   return (
     <Link
       to={to}
-      className="block rounded-[6px] px-2 py-1 text-note [overflow-wrap:anywhere] hover:bg-sunken focus-visible:-outline-offset-2"
+      className="block min-w-0 grow rounded-[6px] px-2 py-1 text-note [overflow-wrap:anywhere] hover:bg-sunken focus-visible:-outline-offset-2"
     >
       {children}
       {note && <span className="block text-small text-soft">{note}</span>}

@@ -17,7 +17,7 @@ export async function openFoundPage({ db, user, url }: PageCall) {
     seconds: (Date.now() - began) / MILLISECONDS,
     userId: user.id,
     seesAttachments: may(user, "readAttachments"),
-    opensAgreements: may(user, "changeRentalAgreements"),
+    opensBooks: may(user, "openAccounting"),
   };
 }
 

@@ -8,7 +8,7 @@ import { searchPath } from "./search-path";
 
 /** The properties that were found, best first; further pages come as one scrolls, or by the link if no scripts run. */
 export function ResultList({ first }: { first: FoundPage }) {
-  const { query, total, hits, folders, opensAgreements } = first;
+  const { query, total, hits, folders, opensBooks } = first;
   const { pages, url, busy, sentinel } = useMorePages(first, ({ nextPage }) =>
     nextPage === null ? null : searchPath({ ...query, page: nextPage }),
   );
@@ -30,7 +30,7 @@ export function ResultList({ first }: { first: FoundPage }) {
       )}
       <div className="grid gap-3">
         {[...shown.values()].map((hit) => (
-          <HitCard key={hit.propertyId} hit={hit} folder={names.get(hit.groupId)} opensAgreements={opensAgreements} />
+          <HitCard key={hit.propertyId} hit={hit} folder={names.get(hit.groupId)} opensBooks={opensBooks} />
         ))}
       </div>
       {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}

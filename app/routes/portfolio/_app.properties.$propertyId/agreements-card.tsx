@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import type { ShownAgreement } from "~/modules/portfolio/rental-agreements/show-agreement";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -56,12 +57,17 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <span className={cn("[overflow-wrap:anywhere]", state === "running" && "font-semibold")}>{tenant}</span>{" "}
+          <Link
+            to={tenantPath(id)}
+            className={cn("hover:underline [overflow-wrap:anywhere]", state === "running" && "font-semibold")}
+          >
+            {tenant}
+          </Link>{" "}
           <Chip tone={state === "running" ? "accent" : state === "future" ? "warn" : "neutral"}>
             {agreementTexts.states[state]}
           </Chip>{" "}
           {agreement.endsSoonOn && <Chip tone="warn">{agreementTexts.endsOn(agreement.endsSoonOn)}</Chip>}
-          <div className="text-small text-soft">{agreementTexts.period(startDate, endDate)}</div>
+          <div className="text-small text-soft">{agreementTexts.term(startDate, endDate, state)}</div>
         </div>
         <div className="num">
           {rent !== null && formatMoney(rent)}

@@ -117,7 +117,7 @@ function Agreements({ agreements, withNames }: { agreements: ShownExpose["agreem
               key: "period",
               head: texts.period,
               className: "is-text",
-              cell: ({ startDate, endDate }) => agreementTexts.period(startDate, endDate),
+              cell: ({ startDate, endDate, state }) => agreementTexts.term(startDate, endDate, state),
             },
             { key: "rent", head: texts.rent, cell: ({ rent }) => texts.amount(rent) },
             { key: "utilities", head: texts.utilities, cell: ({ utilities }) => texts.amount(utilities) },

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
 import type { ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
+import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -26,7 +27,11 @@ export function AccountHead({
   return (
     <Card
       id="tenant"
-      title={<span className="[overflow-wrap:anywhere]">{counterParty ?? agreementTexts.unknownTenant}</span>}
+      title={
+        <Link to={tenantPath(agreementId)} className="hover:underline [overflow-wrap:anywhere]">
+          {counterParty ?? agreementTexts.unknownTenant}
+        </Link>
+      }
       end={
         <Chip tone={state === "running" ? "accent" : state === "future" ? "warn" : "neutral"}>
           {agreementTexts.states[state]}
@@ -41,7 +46,7 @@ export function AccountHead({
               {address} · #{propertyId}
             </Link>
           </Fact>
-          <Fact label={texts.term}>{texts.termOf(startDate, endDate)}</Fact>
+          <Fact label={texts.term}>{agreementTexts.term(startDate, endDate, state)}</Fact>
           {rent !== null && (
             <Fact label={texts.monthly[state]}>
               {formatMoney(rent)}

@@ -34,6 +34,10 @@ export const handle: AreaHandle<Data> = {
   ),
 };
 
+export const meta = ({ data }: { data: Data | undefined }) => [
+  { title: [data?.account.counterParty, texts.title, "Objektbuch"].filter(Boolean).join(" · ") },
+];
+
 export const loader = pageLoader("readReports", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const asked = readAsOf(url.searchParams, dayOf(context.now));

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { OpenDue } from "~/modules/books/tenant-accounts/list-open-dues";
 import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
-import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
+import { nameOpenDue, tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";
 import { DataTable } from "~/ui/data-table";
 
@@ -20,7 +19,7 @@ export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: D
         foot={{ head: texts.total, span: 4, className: "letter-total" }}
         columns={[
           { key: "day", head: texts.dueOn, cell: (due) => due.kind !== "ahead" && formatDay(due.dueDay) },
-          { key: "item", head: texts.item, cell: textOf },
+          { key: "item", head: texts.item, cell: nameOpenDue },
           {
             key: "due",
             head: texts.amount,
@@ -72,17 +71,4 @@ function PayFact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function textOf({ kind, dueDay, components }: OpenDue): string {
-  switch (kind) {
-    case "opening":
-      return texts.openBefore(components, dueDay);
-    case "month":
-      return texts.dueOf(components, dueDay);
-    case "repaid":
-      return texts.repaid(components);
-    case "ahead":
-      return texts.ahead(components);
-  }
 }

@@ -1,0 +1,117 @@
+import { compareTexts } from "../../../texts/format";
+import type { Day } from "../../base/calendar/day";
+import { cutRows, type RowsPlace } from "../../base/lists/cut-rows";
+import type { Cents } from "../../base/money/money";
+import { hasWords } from "../../base/search/has-words";
+import { balancesOn } from "../../books/tenant-accounts/list-arrears";
+import { monthlyDay, type TenantAgreement } from "../../books/tenant-accounts/tenant-agreement";
+import { type AgreementState, agreementState } from "../../portfolio/rental-agreements/agreement-state";
+import { totalOf } from "../../portfolio/rental-agreements/terms/amounts";
+import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
+import type { TenantSort, TenantView } from "./tenant-view";
+
+/** A tenant of a list, with the rent of a month that is valid today, or was last or will be first; in cents. */
+export type ListedTenant = {
+  agreement: TenantAgreement;
+  rent: Cents | null;
+  utilities: Cents | null;
+  deposit: Cents | null;
+  /** Paid less due, below 0 is owed; null for who may not see it. */
+  balance: Cents | null;
+};
+
+export type ListedTenants = RowsPlace & {
+  shown: ListedTenant[];
+  /** How many there are on all pages, and in each state, whichever is asked for. */
+  count: number;
+  states: Record<AgreementState, number>;
+  sums: { rent: Cents; utilities: Cents; deposit: Cents; balance: Cents };
+};
+
+/** So many stand on a page. */
+export const TENANTS_A_PAGE = 100;
+
+/** What narrows the list besides its view: the properties of the folder that is asked for, and whether balances are seen. */
+export type TenantScope = { within: ReadonlySet<number> | null; seesBalances: boolean };
+
+/** A page of the tenants that a view asks for, the last one if there are fewer; of two of one name the earlier agreement first. */
+export function listTenants(
+  agreements: readonly TenantAgreement[],
+  booksBegin: Day | null,
+  asOf: Day,
+  view: TenantView,
+  { within, seesBalances }: TenantScope,
+): ListedTenants {
+  const states = { running: 0, future: 0, ended: 0 };
+  const listed: ListedTenant[] = [];
+  for (const agreement of agreements) {
+    if (within && !within.has(agreement.propertyId)) continue;
+    if (view.text && !hasWords(textOf(agreement), view.text)) continue;
+    const state = agreementState(agreement, asOf);
+    states[state]++;
+    if (view.state !== "all" && view.state !== state) continue;
+    const step = rentOnDay(agreement, monthlyDay(agreement, asOf));
+    listed.push({
+      agreement,
+      rent: step?.rent ?? null,
+      utilities: step?.utilities ?? null,
+      deposit: agreement.hasDeposit ? agreement.rentDeposit : null,
+      balance: seesBalances ? totalOf(balancesOn(agreement, booksBegin, asOf)) : null,
+    });
+  }
+  const { shown, ...place } = cutRows(listed.sort(inOrderOf(view)), view.page, TENANTS_A_PAGE);
+  return { ...place, shown, count: listed.length, states, sums: sumsOf(listed) };
+}
+
+function textOf({ counterParty, streetAndNumber, city }: TenantAgreement): string {
+  return `${counterParty ?? ""} ${streetAndNumber ?? ""} ${city ?? ""}`;
+}
+
+type Order = (one: ListedTenant, other: ListedTenant) => number;
+
+/** What is not known stands behind all else. */
+function byText(textOf: (tenant: ListedTenant) => string | null): Order {
+  return (one, other) => {
+    const [left, right] = [textOf(one), textOf(other)];
+    if (!left || !right) return left ? -1 : right ? 1 : 0;
+    return compareTexts(left, right);
+  };
+}
+
+function byNumber(numberOf: (tenant: ListedTenant) => number | null): Order {
+  return (one, other) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0);
+}
+
+const byName = byText(({ agreement }) => agreement.counterParty);
+const byCity = byText(({ agreement }) => agreement.city);
+const byStreet = byText(({ agreement }) => agreement.streetAndNumber);
+
+const orders: Record<TenantSort, Order> = {
+  name: byName,
+  place: (one, other) => byCity(one, other) || byStreet(one, other),
+  since: (one, other) => compareDays(one.agreement.startDate, other.agreement.startDate),
+  rent: byNumber(({ rent, utilities }) => (rent ?? 0) + (utilities ?? 0)),
+  balance: byNumber(({ balance }) => balance),
+  deposit: byNumber(({ deposit }) => deposit),
+};
+
+function compareDays(one: Day, other: Day): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function inOrderOf({ sort, isDescending }: TenantView): Order {
+  const direction = isDescending ? -1 : 1;
+  return (one, other) =>
+    direction * orders[sort](one, other) || byName(one, other) || one.agreement.id - other.agreement.id;
+}
+
+function sumsOf(listed: readonly ListedTenant[]): ListedTenants["sums"] {
+  const sums = { rent: 0, utilities: 0, deposit: 0, balance: 0 };
+  for (const { rent, utilities, deposit, balance } of listed) {
+    sums.rent += rent ?? 0;
+    sums.utilities += utilities ?? 0;
+    sums.deposit += deposit ?? 0;
+    sums.balance += balance ?? 0;
+  }
+  return sums;
+}

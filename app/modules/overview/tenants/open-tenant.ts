@@ -1,0 +1,103 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { propertyTexts } from "../../../texts/properties/properties";
+import { agreementTexts } from "../../../texts/properties/rental-agreements";
+import { addressOf, insideOf } from "../../base/addresses/address";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { splitIbans } from "../../base/fields/field";
+import { may, type RoleFlags } from "../../base/rights/rights";
+import { listOpenDues } from "../../books/tenant-accounts/list-open-dues";
+import { openTenantAccount } from "../../books/tenant-accounts/open-tenant-accounts";
+import { showTenantAccount } from "../../books/tenant-accounts/show-tenant-account";
+import type { TenantAccount } from "../../books/tenant-accounts/tenant-account";
+import type { AttachmentLabel } from "../../files/attachments/attachment-labels";
+import { selectAttachmentsOf } from "../../files/attachments/repository.server";
+import { showAttachment } from "../../files/attachments/show-attachment";
+import { selectProperty } from "../../portfolio/properties/repository.server";
+import { openAgreement } from "../../portfolio/rental-agreements/open-agreement";
+import { showAgreement } from "../../portfolio/rental-agreements/show-agreement";
+import { type ActivityRow, selectActivitiesBefore } from "../../together/activities/repository.server";
+import { briefChanges } from "../feed/brief-changes";
+import { describeChanges } from "../feed/describe-changes";
+import { showActivity } from "../feed/show-activity";
+import { veilActivity } from "../feed/veil-activity";
+import { type PayingIban, selectNamesakes, selectPayingIbans } from "./tenants.server";
+
+/** What the page shows at most; all of it stands on the property's page and in the account. */
+const MOST_MONTHS = 6;
+const MOST_ACTIVITIES = 8;
+const MOST_COMMENTS = 5;
+
+/** The labels of what is kept about a tenant. */
+const labels: readonly (AttachmentLabel | null)[] = ["Verträge", "Abrechnung Mieter"];
+
+/**
+ * The tenant of an agreement as somebody may see them, in two round trips: terms, contact, account, documents, and what was said and done.
+ * Each agreement has a tenant of its own, as two people may have one name; others of the name are named.
+ */
+export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day) {
+  const seesPayments = may(user, "openAccounting");
+  const [agreement, account, paying] = await Promise.all([
+    openAgreement(db, id),
+    seesPayments ? openTenantAccount(db, id, today, agreementTexts.notFound) : null,
+    seesPayments ? runBatch(db, [selectPayingIbans(id)]).then(([ibans]) => ibans) : [],
+  ]);
+  const { propertyId, startDate, endDate } = agreement;
+  const ofAgreement = { propertyId, rentalAgreementId: id };
+  const said = { propertyId, types: ["COMMENT_CREATED" as const], from: startDate, to: endDate ?? undefined };
+  const [[found], namesakes, attachments, activities, comments] = await runBatch(db, [
+    selectProperty(db, propertyId, today),
+    selectNamesakes(id),
+    selectAttachmentsOf(db, propertyId),
+    selectActivitiesBefore(db, ofAgreement, null, MOST_ACTIVITIES),
+    selectActivitiesBefore(db, said, null, MOST_COMMENTS),
+  ]);
+  if (!found) throw new DomainError("not-found", agreementTexts.notFound);
+  const { counterPartyAddress, counterPartySalutation, counterPartyEmail, counterPartyPhone } = agreement;
+  const seesContacts = may(user, "readTenantContacts");
+  const shown = (rows: readonly ActivityRow[]) => rows.map((row) => showWithChanges(veilActivity(row, user)));
+  return {
+    ...showAgreement(agreement, today),
+    ...{ propertyId, counterPartyAddress, counterPartySalutation, today },
+    address: addressOf(found.property, propertyTexts.unknownPlace),
+    inside: insideOf(found.property),
+    contact: seesContacts ? { email: counterPartyEmail, phone: counterPartyPhone } : null,
+    ibans: seesPayments ? compareIbans(splitIbans(agreement.counterPartyIbans), paying) : null,
+    account: account && showAccount(account),
+    namesakes: namesakes.map((one) => ({
+      ...one,
+      address: addressOf({ ...one, zipCode: null }, propertyTexts.unknownPlace),
+    })),
+    documents: may(user, "readAttachments")
+      ? attachments.filter(({ label }) => labels.includes(label)).map(showAttachment)
+      : null,
+    activities: shown(activities),
+    comments: shown(comments),
+    mayChange: may(user, "changeRentalAgreements"),
+  };
+}
+
+export type OpenedTenant = Awaited<ReturnType<typeof openTenant>>;
+
+function showWithChanges(row: ActivityRow) {
+  return { ...showActivity(row), changes: briefChanges(describeChanges(row.type, row.changes)) };
+}
+
+/** What of an account stands on the page: what is open, and the latest months. */
+function showAccount(account: TenantAccount) {
+  const { months, balance, arrear, nothingDue, hasRent, isUnpaid } = showTenantAccount(account, true);
+  return {
+    ...{ balance, arrear, nothingDue, hasRent, isUnpaid },
+    months: months.slice(0, MOST_MONTHS),
+    openDues: listOpenDues(account.agreement, account.booksBegin, account.asOf),
+  };
+}
+
+/** The accounts that are kept of a tenant with how often each paid, and those that paid without being kept. */
+export function compareIbans(kept: readonly string[], paying: readonly PayingIban[]) {
+  return {
+    kept: kept.map((iban) => paying.find((one) => one.iban === iban) ?? { iban, count: 0, lastPaid: null }),
+    learned: paying.filter(({ iban }) => !kept.includes(iban)),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { relationTexts } from "../../../texts/relations";
+import { addressOf, insideOf } from "../../base/addresses/address";
+import type { Day } from "../../base/calendar/day";
+import { may, type RoleFlags } from "../../base/rights/rights";
+import { selectAgreed, selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
+import { agreementsOf, type TenantRows } from "../../books/tenant-accounts/tenant-agreement";
+import { byName, groupNoun } from "../../portfolio/property-groups/group-noun.server";
+import { agreementState, endsSoonOn } from "../../portfolio/rental-agreements/agreement-state";
+import { type ListedTenant, listTenants } from "./list-tenants";
+import type { TenantView } from "./tenant-view";
+import { selectPropertiesWithin, selectTenantDetails, type TenantDetails } from "./tenants.server";
+
+/** The agreements read without payments, as those with them are. */
+function withoutPayments([begin, agreed, places]: [TenantRows[0], TenantRows[1], TenantRows[2]]): TenantRows {
+  return [begin, agreed, places, [], [], []];
+}
+
+/** A page of the tenants that a view asks for, as somebody may see them, in two round trips: what sorts and sums all, then what those on the page say. */
+export async function openTenants(db: Db, view: TenantView, user: RoleFlags, asOf: Day) {
+  const seesPayments = may(user, "openAccounting");
+  const all = { withExpired: true };
+  const selected = [groupNoun.select(db), selectPropertiesWithin(view.groupId)] as const;
+  const [groups, within, ...rows] = seesPayments
+    ? await runBatch(db, [...selected, ...selectTenantAgreements(asOf, all)])
+    : await runBatch(db, [...selected, ...selectAgreed(asOf, all)]);
+  const { agreements, booksBegin } = agreementsOf(rows.length === 6 ? rows : withoutPayments(rows), asOf);
+  const { shown, ...list } = listTenants(agreements, booksBegin, asOf, view, {
+    within: view.groupId === null ? null : new Set(within.map(({ id }) => id)),
+    seesBalances: seesPayments,
+  });
+  const ids = shown.map(({ agreement }) => agreement.id);
+  const [details] = await runBatch(db, [selectTenantDetails(ids, asOf, seesPayments)]);
+  const detailsOf = new Map(details.map((one) => [one.id, one]));
+  const seesContacts = may(user, "readTenantContacts");
+  return {
+    ...list,
+    ...{ seesPayments, seesContacts, hasAny: agreements.length > 0 },
+    groups: groups.sort(byName).map(({ id, name }) => ({ id, name })),
+    tenants: shown.map((tenant) => showTenant(tenant, detailsOf.get(tenant.agreement.id), { asOf, seesContacts })),
+  };
+}
+
+export type OpenedTenants = Awaited<ReturnType<typeof openTenants>>;
+
+/** A tenant as the list draws it; what its reader may not see is null. */
+function showTenant(
+  { agreement, ...money }: ListedTenant,
+  details: TenantDetails | undefined,
+  { asOf, seesContacts }: { asOf: Day; seesContacts: boolean },
+) {
+  const { id, propertyId, counterParty, startDate, endDate, rentSteps, streetAndNumber, city } = agreement;
+  const coming = rentSteps.slice(1).find(({ validFrom }) => validFrom > asOf);
+  return {
+    ...{ id, propertyId, counterParty, startDate, endDate, ...money },
+    address: addressOf({ streetAndNumber, zipCode: null, city }, relationTexts.unknownPlace),
+    inside: insideOf({ indoorLocation: details?.indoorLocation ?? null, seId: details?.seId ?? null }),
+    state: agreementState(agreement, asOf),
+    endsSoonOn: endsSoonOn(agreement, asOf),
+    coming: coming && coming.rent !== money.rent ? { rent: coming.rent, validFrom: coming.validFrom } : null,
+    lastPaid: details?.lastPaid ?? null,
+    email: seesContacts ? (details?.email ?? null) : null,
+    phone: seesContacts ? (details?.phone ?? null) : null,
+  };
+}
+
+export type ShownTenant = ReturnType<typeof showTenant>;

@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import { accounts } from "../../../../db/schema/accounts";
+import { bankTransactions } from "../../../../db/schema/bank-statements";
+import { legs, transactions } from "../../../../db/schema/ledger";
+import { properties } from "../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import type { Day } from "../../base/calendar/day";
+import { type SideName, sides } from "../../base/relations/relation";
+
+/** The query for the properties of a folder, none if none is asked for. */
+export function selectPropertiesWithin(groupId: number | null): SQL<{ id: number }> {
+  return sql<{ id: number }>`select id from ${properties} where group_id = ${groupId}`;
+}
+
+/** What a list says of a tenant besides terms and money. */
+export type TenantDetails = {
+  id: number;
+  indoorLocation: string | null;
+  seId: string | null;
+  email: string | null;
+  phone: string | null;
+  lastPaid: Day | null;
+};
+
+/** What was received of some agreements (`asked`, with their properties) up to a day, by agreement and day. */
+function receivedOn(asOf: Day): SQL {
+  const bookedOn = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`select asked.id, leg.value_date, ${side === "source" ? sql`-leg.cents` : sql`leg.cents`} as cents,
+        ${column("account_id")} as account_id
+      from asked cross join ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = asked.property_id
+        and ${column("sub_flow_type")} = 'RENTAL_AGREEMENT' and ${column("sub_flow_id")} = asked.id
+        and leg.value_date <= ${asOf}`;
+  };
+  return sql`(select entry.id, entry.value_date from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
+    join ${accounts} as account on account.id = entry.account_id
+    where account.routing_key in ('RENT', 'UTILITIES', 'RENT_DEPOSIT')
+    group by entry.id, entry.value_date having sum(entry.cents) > 0)`;
+}
+
+/** The query for what a page of the list says of its tenants; without payments the last one is null. */
+export function selectTenantDetails(ids: readonly number[], asOf: Day, seesPayments: boolean): SQL<TenantDetails> {
+  return sql<TenantDetails>`with asked as materialized (
+      select agreement.* from json_each(${JSON.stringify(ids)}) as one
+      join ${rentalAgreements} as agreement on agreement.id = one.value)
+    select asked.id, property.indoor_location as indoorLocation, property.se_id as seId,
+      asked.counter_party_email as email, asked.counter_party_phone as phone,
+      ${seesPayments ? sql`paid.day` : sql`null`} as lastPaid
+    from asked join ${properties} as property on property.id = asked.property_id
+    ${seesPayments ? sql`left join (select id, max(value_date) as day from ${receivedOn(asOf)} group by id) as paid on paid.id = asked.id` : sql``}`;
+}
+
+/** An account from which a tenant paid, and how often and when last. */
+export type PayingIban = { iban: string; count: number; lastPaid: Day };
+
+/** The query for the accounts from which an agreement was paid, the one of the latest payment first. */
+export function selectPayingIbans(agreementId: number): SQL<PayingIban> {
+  const column = (side: SideName, name: string) => sql.raw(`leg.${side}_${name}`);
+  const bookedOn = (side: SideName) => sql`select leg.transaction_id, leg.value_date
+    from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+    where ${column(side, "flow_type")} = 'PROPERTY'
+      and ${column(side, "flow_id")} = (select property_id from ${rentalAgreements} where id = ${agreementId})
+      and ${column(side, "sub_flow_type")} = 'RENTAL_AGREEMENT' and ${column(side, "sub_flow_id")} = ${agreementId}
+      and leg.reverses_leg_id is null
+      and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id)`;
+  return sql<PayingIban>`select bank.counterparty_iban as iban, count(distinct bank.id) as count, max(entry.value_date) as lastPaid
+    from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
+    join ${transactions} as booking on booking.id = entry.transaction_id
+    join ${bankTransactions} as bank on bank.id = booking.bank_transaction_id
+    where bank.cents > 0 and bank.counterparty_iban is not null and bank.withdraw_time is null
+    group by bank.counterparty_iban order by lastPaid desc, count desc, iban`;
+}
+
+/** Another agreement with somebody of the same name, whoever that is. */
+export type Namesake = {
+  id: number;
+  startDate: Day;
+  endDate: Day | null;
+  streetAndNumber: string | null;
+  city: string | null;
+};
+
+/** So many of them are named. */
+const MOST_NAMESAKES = 20;
+
+/** The query for the other agreements with somebody of an agreement's name, latest start first. */
+export function selectNamesakes(agreementId: number): SQL<Namesake> {
+  return sql<Namesake>`select other.id, other.start_date as startDate, other.end_date as endDate,
+      property.street_and_number as streetAndNumber, property.city
+    from ${rentalAgreements} as own
+    join ${rentalAgreements} as other on other.counter_party = own.counter_party and other.id <> own.id
+    join ${properties} as property on property.id = other.property_id
+    where own.id = ${agreementId} order by other.start_date desc, other.id limit ${MOST_NAMESAKES}`;
+}

@@ -1,0 +1,10 @@
+import type { Db } from "../../../../db/client";
+import type { Day } from "../../base/calendar/day";
+import type { Actor } from "../../base/edits/actor";
+import type { RowChange } from "../../base/edits/row-change";
+import { changeAgreement } from "./change-agreement.server";
+
+/** Changes the accounts that are kept of a tenant, and nothing else of the agreement. */
+export function changeIbans(db: Db, actor: Actor, edit: RowChange, today: Day): Promise<void> {
+  return changeAgreement(db, actor, { ...edit, rentSteps: undefined, confirmOverlap: false }, today);
+}

@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { OpenedTenant } from "~/modules/overview/tenants/open-tenant";
+import { phoneAddress } from "~/screens/tenants/contact-links";
+import { formatIban, formatMoney } from "~/texts/format";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
+import { tenantTexts as texts } from "~/texts/properties/tenants";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+
+/** Where a tenant lives, since when, and for how much. */
+export function TermsCard({ tenant }: { tenant: OpenedTenant }) {
+  const { id, propertyId, address, inside, state, startDate, endDate, rent, utilities, comingRent, rentDeposit } =
+    tenant;
+  return (
+    <Card>
+      <dl className="grid gap-x-8 gap-y-3 p-4 sm:grid-cols-2">
+        <Fact label={texts.flat}>
+          <Link to={`/properties/${propertyId}#agreement-${id}`} className="text-accent hover:underline">
+            {address}
+            {inside && `, ${inside}`}
+          </Link>
+        </Fact>
+        <Fact label={texts.term}>{agreementTexts.term(startDate, endDate, state)}</Fact>
+        {rent !== null && (
+          <Fact label={texts.rent[state]}>
+            {formatMoney(rent)}{" "}
+            {utilities !== null && <span className="text-soft">{agreementTexts.utilities(utilities)}</span>}
+          </Fact>
+        )}
+        {comingRent && <Fact label={texts.coming}>{comingRent}</Fact>}
+        {rentDeposit !== null && <Fact label={texts.deposit}>{formatMoney(rentDeposit)}</Fact>}
+      </dl>
+    </Card>
+  );
+}
+
+/** How a tenant is written to and called. */
+export function ContactCard({ tenant }: { tenant: OpenedTenant }) {
+  const { contact, counterPartyAddress, counterPartySalutation } = tenant;
+  const isEmpty = !counterPartyAddress && !counterPartySalutation && !contact?.email && !contact?.phone;
+  if (isEmpty && !contact) return null;
+  return (
+    <Card id="contact" title={texts.contact}>
+      <dl className="grid gap-3 p-4">
+        {contact?.email && (
+          <Fact label={texts.email}>
+            <a href={`mailto:${contact.email}`} className="text-accent hover:underline">
+              {contact.email}
+            </a>
+          </Fact>
+        )}
+        {contact?.phone && (
+          <Fact label={texts.phone}>
+            <a href={phoneAddress(contact.phone)} className="text-accent hover:underline">
+              {contact.phone}
+            </a>
+          </Fact>
+        )}
+        {counterPartyAddress && <Fact label={texts.address}>{counterPartyAddress}</Fact>}
+        {counterPartySalutation && <Fact label={texts.salutation}>{counterPartySalutation}</Fact>}
+        {contact && !contact.email && !contact.phone && <p className="text-soft">{texts.noContact}</p>}
+      </dl>
+    </Card>
+  );
+}
+
+/** The accounts that a tenant pays from: those that are kept, and those that payments came from. */
+export function IbansCard({ id, ibans: { kept, learned } }: { id: number; ibans: NonNullable<OpenedTenant["ibans"]> }) {
+  const all = [...kept.map((one) => ({ ...one, isKept: true })), ...learned.map((one) => ({ ...one, isKept: false }))];
+  return (
+    <Card
+      id="ibans"
+      className="max-lg:order-1"
+      title={texts.ibans}
+      end={
+        <LinkButton to={`/tenants/${id}/ibans`} size="tiny" preventScrollReset>
+          {texts.edit}
+        </LinkButton>
+      }
+    >
+      {all.length === 0 && <p className="px-4 py-3.5 text-soft">{texts.noIbans}</p>}
+      <ul>
+        {all.map(({ iban, count, lastPaid, isKept }) => (
+          <li key={iban} className="border-line px-4 py-2.5 [&+li]:border-t">
+            <span className="mr-2 tabular-nums [overflow-wrap:anywhere]">{formatIban(iban)}</span>
+            {!isKept && <Chip>{texts.learned}</Chip>}
+            <span className="block text-small text-soft">{texts.paidFrom(count, lastPaid)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-soft">{label}</dt>
+      <dd className="font-[550] [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
