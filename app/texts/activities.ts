@@ -102,6 +102,10 @@ export const activityTexts = {
   oldValue: "Vorher",
   newValue: "Nachher",
   empty: "leer",
+  undo: "Rückgängig",
+  restoreValue: "Alten Wert wiederherstellen",
+  restoreValueOf: (field: string) => `Alten Wert wiederherstellen: ${field}`,
+  notUndoable: "Diese Änderung lässt sich nicht zurücknehmen.",
   noChanges: "Zu dieser Aktivität sind keine einzelnen Änderungen festgehalten.",
   /** Of a folder, an album or an image that is gone, whose name nobody kept. */
   unnamed: (id: number) => `#${id}`,

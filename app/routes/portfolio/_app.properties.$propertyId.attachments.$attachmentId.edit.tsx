@@ -34,7 +34,7 @@ export const action = pageAction("changeAttachments", async ({ db, actor, params
   await openAttachment(db, id, propertyId);
   const { values, version, settled } = readRowForm(form, attachmentFields);
   await changeAttachment(db, actor, { id, values, version, settled, wholeForm: true });
-  return redirect(`/properties/${propertyId}`);
+  return redirect(`/properties/${propertyId}?done=${actor.now}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

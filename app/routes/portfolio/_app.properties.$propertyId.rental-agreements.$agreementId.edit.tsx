@@ -26,7 +26,7 @@ export const action = pageAction("changeRentalAgreements", async ({ db, user, ac
   const request = { ...readAgreementForm(form, startDate), id, wholeForm: true };
   demandSeen(user, agreementFields, request.values);
   await changeAgreement(db, actor, request, dayOf(context.now));
-  return redirect(`/properties/${propertyId}`);
+  return redirect(`/properties/${propertyId}?done=${actor.now}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

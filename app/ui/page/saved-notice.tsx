@@ -1,24 +1,31 @@
 import { useNavigation } from "@remix-run/react";
 import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { edits } from "~/texts/edits";
 
 const NOTICE_MS = 3000;
+
+/** As long as what was done can be taken back. */
+const UNDO_MS = 8000;
 
 /** Says for a moment that a form was saved, or a row deleted, when that led to the screen `here`, or to one of them. */
 export function SavedNotice({
   here,
   except,
   savedRows = 0,
+  undo,
 }: {
   here: string | readonly string[];
   /** A form that says by itself what it did. */
   except?: string;
   /** How many rows of the screen were saved, each by a form of its own. */
   savedRows?: number;
+  /** What was just done as the address says it, and what takes that back; it stands until the next page if no scripts run. */
+  undo?: { of: string; text: string; button: ReactNode } | null;
 }) {
   const { state, formMethod, formAction, location } = useNavigation();
-  const [notice, setNotice] = useState<{ text: string } | null>(null);
+  const [notice, setNotice] = useState<{ text: string } | null>(undo ?? null);
+  const ref = useRef<HTMLDivElement>(null);
   const screens = [here].flat();
   const done =
     state === "loading" &&
@@ -32,17 +39,28 @@ export function SavedNotice({
   useEffect(() => {
     if (savedRows > 0) setNotice({ text: edits.saved });
   }, [savedRows]);
+  const of = undo?.of;
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
+    const hide = () => {
+      // Who has reached it by keyboard is not thrown out of it.
+      if (ref.current?.contains(document.activeElement)) timer = setTimeout(hide, NOTICE_MS);
+      else setNotice(null);
+    };
+    let timer = setTimeout(hide, of ? UNDO_MS : NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [notice, of]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-[4] grid justify-items-center">
+    <div
+      ref={ref}
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-[4] grid justify-items-center"
+    >
       {notice && (
         <span className="flex items-center gap-2 rounded-full border border-line-strong bg-surface px-4 py-2 font-[550] shadow-raised">
           <Check size={16} aria-hidden className="text-good" />
           {notice.text}
+          {state !== "loading" && undo?.button}
         </span>
       )}
     </div>

@@ -91,7 +91,9 @@ async function readForEdit<Table extends VersionedTable, Elsewhere>(
   actor: Actor,
   edit: RowEdit<Table, Elsewhere>,
 ) {
-  const { table, id, noun, version } = edit;
+  const { table, id, noun, began = {}, settled = {} } = edit;
+  const decided = Object.values(settled);
+  const version = edit.version ?? (decided.length > 0 ? Math.min(...decided) : null);
   const [rows, since, sent] = await runBatch(db, [
     db
       .select({ ...getTableColumns(table), ...named(edit.elsewhere ?? {}) })
@@ -115,7 +117,10 @@ async function readForEdit<Table extends VersionedTable, Elsewhere>(
   refuseUnreached(version, row.version);
   return {
     row,
-    since: since.filter((change) => change.version > (edit.settled?.[change.name] ?? 0)),
+    since: [
+      ...Object.entries(began).flatMap(([name, oldValue]) => (name in settled ? [] : [{ name, oldValue }])),
+      ...since.filter((change) => change.version > (settled[change.name] ?? 0)),
+    ],
     isSent: sent.length > 0,
   };
 }

@@ -36,6 +36,7 @@ function selectActivities(db: Db) {
       id: activities.id,
       type: sql<ActivityType>`${activities.type}`.as("activity_type"),
       createTime: activities.createTime,
+      userId: activities.userId,
       userName: activities.userName,
       propertyId: activities.propertyId,
       commentId: activities.commentId,

@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { idParameter, readQuery, textPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
+import { findUndo } from "~/modules/overview/feed/undo-changes";
 import { openProperty } from "~/modules/portfolio/properties/open-property";
 import { savePropertyForm } from "~/modules/portfolio/properties/save-property-form";
+import { UndoButton } from "~/screens/feed/undo-button";
 import { FOLLOW_UPS, FollowUpsCard } from "~/screens/follow-ups";
 import { propertyTexts } from "~/texts/properties/properties";
 import { SavedNotice } from "~/ui/page/saved-notice";
@@ -26,20 +28,21 @@ const ACTIVITY_COUNT = 30;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.head.address ?? ""} · Objektbuch` }];
 
-export const loader = pageLoader("readPortfolio", async ({ db, user, params, context }) => {
+export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
+  const { done } = readQuery(url.searchParams, { done: textPart() });
   const today = dayOf(context.now);
-  return showProperty(await openProperty(db, id, ACTIVITY_COUNT, today), {
-    user,
-    today,
-    activityCount: ACTIVITY_COUNT,
-  });
+  const property = await openProperty(db, id, ACTIVITY_COUNT, today);
+  return {
+    ...showProperty(property, { user, today, activityCount: ACTIVITY_COUNT }),
+    undo: findUndo(property.activities, user, done),
+  };
 });
 
 export const action = pageAction("changeProperties", async ({ db, actor, params, form }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   await savePropertyForm(db, actor, id, form);
-  return redirect(`/properties/${id}`);
+  return redirect(`/properties/${id}?done=${actor.now}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
@@ -63,7 +66,7 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, form, facts, score, panel, albums, agreements, attachments, followUps } =
+  const { head, form, facts, score, panel, albums, agreements, attachments, followUps, undo } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   useHashTarget();
@@ -84,7 +87,11 @@ export default function PropertyDetail() {
         </div>
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>
-      <SavedNotice here={`/properties/${head.id}`} except={FOLLOW_UPS} />
+      <SavedNotice
+        here={`/properties/${head.id}`}
+        except={FOLLOW_UPS}
+        undo={undo && { ...undo, button: <UndoButton at={undo.at} /> }}
+      />
     </Screen>
   );
 }

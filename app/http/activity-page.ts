@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/cloudflare";
+import { demandRight } from "../auth/demand-right";
+import { dayOf } from "../modules/base/calendar/day";
+import { DomainError } from "../modules/base/domain-error";
+import { openActivity, openActivityRow } from "../modules/overview/feed/open-activity";
+import { undoableOf, undoChanges } from "../modules/overview/feed/undo-changes";
+import { activityTexts } from "../texts/activities";
+import { type PageCall, pageAction, pageLoader } from "./page-edge";
+import { belowProperty, idParameter } from "./query/parameters";
+
+/** The loader and the action of an activity's details, over the feed or over the property in the path: what it changed, and taking that back. */
+export const activityPage = {
+  loader: pageLoader("readPortfolio", async (call) => {
+    const { id, propertyId, parent } = placeOf(call);
+    return { ...(await openActivity(call.db, id, call.user, propertyId)), parent };
+  }),
+  action: pageAction("readPortfolio", async (call) => {
+    const { db, user, actor, form, context } = call;
+    const { id, propertyId, parent } = placeOf(call);
+    const row = await openActivityRow(db, id, user, propertyId);
+    const undoable = undoableOf(row);
+    if (!undoable) throw new DomainError("invalid", activityTexts.notUndoable);
+    demandRight(user, undoable.right);
+    await undoChanges(db, actor, row, form, dayOf(context.now));
+    return redirect(propertyId === null ? parent : `${parent}?done=${actor.now}`);
+  }),
+};
+
+function placeOf({ params, url }: Pick<PageCall, "params" | "url">) {
+  const { notFound } = activityTexts;
+  if (params.propertyId === undefined)
+    return { id: idParameter(params, "activityId", notFound), propertyId: null, parent: `/activity${url.search}` };
+  const place = belowProperty(params, "activityId", notFound);
+  return { ...place, parent: `/properties/${place.propertyId}` };
+}
