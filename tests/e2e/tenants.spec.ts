@@ -38,7 +38,7 @@ test("a tenant is found by name, read with account and contact, and their bank a
 
   await row.getByRole("link", { name: tenant, exact: true }).click();
   await expect(page).toHaveTitle(`${tenant} · Mieter · Objektbuch`);
-  await expect(page.getByRole("region", { name: "Mietkonto" })).toContainText("bezahlt am 02.10.2025");
+  await expect(page.getByRole("region", { name: "Mietkonto" })).toContainText("Saldo heute");
   await expect(page.getByRole("region", { name: "Kontakt" })).toContainText("oehme@web.example");
   const ibans = page.getByRole("region", { name: "Bankverbindungen" });
   await ibans.getByRole("link", { name: "Bearbeiten" }).click();

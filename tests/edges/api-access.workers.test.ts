@@ -202,6 +202,7 @@ describe("rights", () => {
     "POST /api/rental-agreements": ["editor"],
     "PUT /api/rental-agreements/:agreementId": ["editor"],
     "DELETE /api/rental-agreements/:agreementId": ["editor"],
+    "GET /api/tenants/export": [...everyone, "reader"],
     "PUT /api/rental-agreements/:agreementId/ibans": ["accountant"],
     "GET /api/rental-agreements/:agreementId/account": [...everyone, "reader"],
     "GET /api/reports/:reportName": [...everyone, "reader"],

@@ -1,5 +1,19 @@
 import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
+/** Heads of what a file of tenants says besides the fields of their agreements. */
+export const tenantColumnLabels = {
+  id: "Mietvertrag Nr.",
+  propertyId: "Objekt Nr.",
+  street: "Straße und Hausnummer",
+  zipCode: "PLZ",
+  city: "Ort",
+  inside: "Lage im Haus",
+  rent: "Kaltmiete",
+  utilities: "Nebenkosten",
+  balance: "Saldo",
+  lastPaid: "Zuletzt bezahlt",
+};
+
 /** Words of the page of a tenant. */
 export const tenantTexts = {
   account: "Mietkonto",
@@ -22,7 +36,7 @@ export const tenantTexts = {
   ibans: "Bankverbindungen",
   noIbans: "Noch keine. Sie stehen hier, sobald eine Zahlung gebucht ist.",
   ibansOf: (tenant: string) => `Bankverbindungen: ${tenant}`,
-  learnedList: "Auch von diesen Konten wurde gezahlt",
+  learnedList: "Von diesen Konten kamen Zahlungen",
   learned: "aus Zahlungen",
   paidFrom: (count: number, last: string | null) =>
     last ? `${countOf(count, "Zahlung", "Zahlungen")}, zuletzt ${formatDay(last)}` : "noch keine Zahlung",
@@ -51,7 +65,6 @@ export const tenantTexts = {
 /** Words of the list of tenants. */
 export const tenantsTexts = {
   title: "Mieter",
-  running: (count: number) => `${formatNumber(count)} laufend`,
   arrears: "Mietrückstände",
   renting: "Vermietung",
   text: "Name oder Adresse",
@@ -60,7 +73,12 @@ export const tenantsTexts = {
   filter: "Filtern",
   reset: "Zurücksetzen",
   state: "Stand der Mietverträge",
-  states: { running: "laufend", future: "künftig", ended: "beendet", all: "alle" },
+  states: {
+    running: (count: number) => `laufend ${formatNumber(count)}`,
+    future: (count: number) => `künftig ${formatNumber(count)}`,
+    ended: (count: number) => `beendet ${formatNumber(count)}`,
+    all: (count: number) => `alle ${formatNumber(count)}`,
+  },
   from: (day: string) => `ab ${formatDay(day)}`,
   until: (day: string) => `bis ${formatDay(day)}`,
   ended: "beendet",

@@ -13,6 +13,7 @@ import type { TenantSort, TenantView } from "./tenant-view";
 /** A tenant of a list, with the rent of a month that is valid today, or was last or will be first; in cents. */
 export type ListedTenant = {
   agreement: TenantAgreement;
+  state: AgreementState;
   rent: Cents | null;
   utilities: Cents | null;
   deposit: Cents | null;
@@ -25,14 +26,15 @@ export type ListedTenants = RowsPlace & {
   /** How many there are on all pages, and in each state, whichever is asked for. */
   count: number;
   states: Record<AgreementState, number>;
+  /** Of rents those of today alone. */
   sums: { rent: Cents; utilities: Cents; deposit: Cents; balance: Cents };
 };
 
 /** So many stand on a page. */
-export const TENANTS_A_PAGE = 100;
+export const TENANTS_A_PAGE = 50;
 
-/** What narrows the list besides its view: the properties of the folder that is asked for, and whether balances are seen. */
-export type TenantScope = { within: ReadonlySet<number> | null; seesBalances: boolean };
+/** What a list has besides its view: the properties of the folder that is asked for, whether balances are seen, how many stand on a page. */
+export type TenantScope = { within: ReadonlySet<number> | null; seesBalances: boolean; size: number };
 
 /** A page of the tenants that a view asks for, the last one if there are fewer; of two of one name the earlier agreement first. */
 export function listTenants(
@@ -40,7 +42,7 @@ export function listTenants(
   booksBegin: Day | null,
   asOf: Day,
   view: TenantView,
-  { within, seesBalances }: TenantScope,
+  { within, seesBalances, size }: TenantScope,
 ): ListedTenants {
   const states = { running: 0, future: 0, ended: 0 };
   const listed: ListedTenant[] = [];
@@ -53,13 +55,14 @@ export function listTenants(
     const step = rentOnDay(agreement, monthlyDay(agreement, asOf));
     listed.push({
       agreement,
+      state,
       rent: step?.rent ?? null,
       utilities: step?.utilities ?? null,
       deposit: agreement.hasDeposit ? agreement.rentDeposit : null,
       balance: seesBalances ? totalOf(balancesOn(agreement, booksBegin, asOf)) : null,
     });
   }
-  const { shown, ...place } = cutRows(listed.sort(inOrderOf(view)), view.page, TENANTS_A_PAGE);
+  const { shown, ...place } = cutRows(listed.sort(inOrderOf(view)), view.page, size);
   return { ...place, shown, count: listed.length, states, sums: sumsOf(listed) };
 }
 
@@ -107,9 +110,11 @@ function inOrderOf({ sort, isDescending }: TenantView): Order {
 
 function sumsOf(listed: readonly ListedTenant[]): ListedTenants["sums"] {
   const sums = { rent: 0, utilities: 0, deposit: 0, balance: 0 };
-  for (const { rent, utilities, deposit, balance } of listed) {
-    sums.rent += rent ?? 0;
-    sums.utilities += utilities ?? 0;
+  for (const { state, rent, utilities, deposit, balance } of listed) {
+    if (state === "running") {
+      sums.rent += rent ?? 0;
+      sums.utilities += utilities ?? 0;
+    }
     sums.deposit += deposit ?? 0;
     sums.balance += balance ?? 0;
   }

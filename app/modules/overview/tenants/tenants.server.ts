@@ -13,14 +13,16 @@ export function selectPropertiesWithin(groupId: number | null): SQL<{ id: number
 }
 
 /** What a list says of a tenant besides terms and money. */
-export type TenantDetails = {
-  id: number;
-  indoorLocation: string | null;
-  seId: string | null;
-  email: string | null;
-  phone: string | null;
-  lastPaid: Day | null;
-};
+export type TenantDetails = Pick<typeof properties.$inferSelect, "zipCode" | "indoorLocation" | "seId"> &
+  Pick<
+    typeof rentalAgreements.$inferSelect,
+    | "id"
+    | "counterPartyAddress"
+    | "counterPartySalutation"
+    | "counterPartyEmail"
+    | "counterPartyPhone"
+    | "counterPartyIbans"
+  > & { lastPaid: Day | null };
 
 /** What was received of some agreements (`asked`, with their properties) up to a day, by agreement and day. */
 function receivedOn(asOf: Day): SQL {
@@ -44,8 +46,10 @@ export function selectTenantDetails(ids: readonly number[], asOf: Day, seesPayme
   return sql<TenantDetails>`with asked as materialized (
       select agreement.* from json_each(${JSON.stringify(ids)}) as one
       join ${rentalAgreements} as agreement on agreement.id = one.value)
-    select asked.id, property.indoor_location as indoorLocation, property.se_id as seId,
-      asked.counter_party_email as email, asked.counter_party_phone as phone,
+    select asked.id, property.zip_code as zipCode, property.indoor_location as indoorLocation, property.se_id as seId,
+      asked.counter_party_address as counterPartyAddress, asked.counter_party_salutation as counterPartySalutation,
+      asked.counter_party_email as counterPartyEmail, asked.counter_party_phone as counterPartyPhone,
+      asked.counter_party_ibans as counterPartyIbans,
       ${seesPayments ? sql`paid.day` : sql`null`} as lastPaid
     from asked join ${properties} as property on property.id = asked.property_id
     ${seesPayments ? sql`left join (select id, max(value_date) as day from ${receivedOn(asOf)} group by id) as paid on paid.id = asked.id` : sql``}`;

@@ -174,3 +174,17 @@ test("the pages say to each what they may see", async () => {
   expect((await call(people.reader, "GET", "/tenants/99")).status).toBe(404);
   expect((await call(people.reader, "GET", "/tenants?state=nonsense")).status).toBe(400);
 });
+
+test("a file of the list has what its reader may see, in the order of the page", async () => {
+  const file = async (person: Person) =>
+    String((await call(person, "GET", "/api/tenants/export?format=csv&state=all&sort=since")).body);
+  const all = await file(people.accountant);
+  expect(all.split("\r\n").filter(Boolean)).toHaveLength(4);
+  expect(all).toMatch(/Erika Vogt.*Erika Vogt.*Jonas Krüger/s);
+  expect(all).toMatch(/IBAN des Mieters.*Zuletzt bezahlt/);
+  const edited = await file(people.editor);
+  expect(edited).toContain("erika@example.com");
+  expect(edited).not.toMatch(/IBAN|Saldo/);
+  expect(await file(people.reader)).not.toMatch(/erika@|IBAN|Saldo/);
+  expect((await call(people.reader, "GET", "/api/tenants/export")).status).toBe(400);
+});

@@ -1,20 +1,15 @@
 import { useLoaderData } from "@remix-run/react";
 import { SearchX, Users } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { choicePart, idPart, pagePart, readQuery, textPart } from "~/http/query/parameters";
+import { tenantViewQuery } from "~/http/query/tenant-view-query";
 import { dayOf } from "~/modules/base/calendar/day";
 import { openTenants } from "~/modules/overview/tenants/open-tenants";
-import {
-  defaultTenantView,
-  type TenantView,
-  tenantSorts,
-  tenantStates,
-  tenantsPath,
-} from "~/modules/overview/tenants/tenant-view";
+import { defaultTenantView, type TenantView, tenantsPath } from "~/modules/overview/tenants/tenant-view";
+import { type ExportLink, ExportMenu } from "~/screens/export-menu";
 import { RowPages } from "~/screens/reports/row-pages";
+import { exportTexts } from "~/texts/exports";
 import { tenantsTexts as texts } from "~/texts/properties/tenants";
 import { LinkButton } from "~/ui/button";
-import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { TenantFilter } from "./tenant-filter";
@@ -22,26 +17,8 @@ import { TenantTable } from "./tenant-table";
 
 export const meta = () => [{ title: `${texts.title} · Objektbuch` }];
 
-const LONGEST_TEXT = 100;
-
-const parts = {
-  text: textPart(LONGEST_TEXT),
-  groupId: idPart,
-  state: choicePart([...tenantStates, "all"]),
-  sort: choicePart(tenantSorts),
-  order: choicePart(["descending"]),
-  page: pagePart(1),
-};
-
 export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
-  const { state, sort, order, ...said } = readQuery(url.searchParams, parts);
-  const view: TenantView = {
-    ...said,
-    text: said.text.trim(),
-    state: state ?? defaultTenantView.state,
-    sort: sort ?? defaultTenantView.sort,
-    isDescending: order !== null,
-  };
+  const view = tenantViewQuery(url.searchParams);
   return { view, ...(await openTenants(db, view, user, dayOf(context.now))) };
 });
 
@@ -51,10 +28,10 @@ export default function Tenants() {
     <>
       <PageHead
         title={texts.title}
-        chips={list.hasAny && <Chip>{texts.running(list.states.running)}</Chip>}
         actions={
           list.hasAny && (
             <>
+              <ExportMenu links={exportsOf(view)} />
               <LinkButton to="/reports/renting">{texts.renting}</LinkButton>
               <LinkButton to="/reports/renting/arrears">{texts.arrears}</LinkButton>
             </>
@@ -80,6 +57,15 @@ export default function Tenants() {
       )}
     </>
   );
+}
+
+function exportsOf(view: TenantView): ExportLink[] {
+  const query = tenantsPath({ ...view, page: 1 }).split("?")[1];
+  const to = (format: string) => `/api/tenants/export?format=${format}${query ? `&${query}` : ""}`;
+  return [
+    { to: to("xlsx"), label: exportTexts.xlsx },
+    { to: to("csv"), label: exportTexts.csv },
+  ];
 }
 
 function NoneFound() {

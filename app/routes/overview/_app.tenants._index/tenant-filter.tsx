@@ -1,13 +1,12 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { defaultTenantView, type TenantView, tenantStates, tenantsPath } from "~/modules/overview/tenants/tenant-view";
 import { FilterField } from "~/screens/entry-filter/filter-field";
 import { FilterSelect } from "~/screens/entry-filter/filter-select";
-import { formatNumber } from "~/texts/format";
 import { tenantsTexts as texts } from "~/texts/properties/tenants";
 import { Button, LinkButton } from "~/ui/button";
-import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";
 import { useKeptFocus } from "~/ui/fields/form-focus";
+import { ChoiceLinks } from "~/ui/lists/choice-links";
 
 /** Narrows the list by words, folder and state; a folder takes effect at once if scripts run. */
 export function TenantFilter({
@@ -53,28 +52,15 @@ export function TenantFilter({
           </LinkButton>
         )}
       </Form>
-      <nav
-        aria-label={texts.state}
-        className="flex rounded-control border border-line bg-sunken p-[3px] text-note max-sm:w-full sm:ml-auto"
-      >
-        {[...tenantStates, "all" as const].map((one) => (
-          <Link
-            key={one}
-            to={tenantsPath({ ...view, state: one, page: 1 })}
-            preventScrollReset
-            aria-current={one === state ? "true" : undefined}
-            className={cn(
-              "flex min-h-7 items-center justify-center gap-1.5 rounded-[6px] px-2.5 max-sm:min-h-[38px] max-sm:flex-1 max-sm:px-1",
-              one === state ? "bg-surface font-[600] shadow-[0_0_0_1px_var(--color-line)]" : "text-soft hover:text-ink",
-            )}
-          >
-            {texts.states[one]}
-            <span className="text-small tabular-nums">
-              {formatNumber(one === "all" ? states.running + states.future + states.ended : states[one])}
-            </span>
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label={texts.state}
+        className="sm:ml-auto sm:pb-1"
+        choices={[...tenantStates, "all" as const].map((one) => ({
+          to: tenantsPath({ ...view, state: one, page: 1 }),
+          label: texts.states[one](one === "all" ? states.running + states.future + states.ended : states[one]),
+          here: one === state,
+        }))}
+      />
     </div>
   );
 }

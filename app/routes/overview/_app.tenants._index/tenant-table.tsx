@@ -20,6 +20,8 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
     head: <SortLink view={view} column={key} label={label} />,
     sort: view.sort === key ? (view.isDescending ? "descending" : "ascending") : undefined,
   });
+  // Rents of those who left, or are to come, come to nothing that is paid.
+  const hasRents = view.state === "running" || view.state === "all";
   const figure = (cents: number | null) => (cents === null ? null : formatAmount(cents));
   const columns: DataColumn<ShownTenant>[] = [
     { ...head("name", texts.heads.name), isRowHead: true, cell: (tenant) => <Name tenant={tenant} /> },
@@ -30,7 +32,7 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
       isNumber: true,
       cellClass: seesPayments ? undefined : "tenant-figure",
       cell: ({ rent }) => figure(rent),
-      foot: figure(sums.rent),
+      foot: hasRents && figure(sums.rent),
     },
     {
       key: "utilities",
@@ -38,7 +40,7 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
       isNumber: true,
       cellClass: "text-soft",
       cell: ({ utilities }) => figure(utilities),
-      foot: figure(sums.utilities),
+      foot: hasRents && figure(sums.utilities),
     },
   ];
   if (seesPayments)
