@@ -23,7 +23,6 @@ export const startPageTexts = {
   /** `Montag, 23. November` */
   dayTitle: (day: Day) => weekdays.format(new Date(day)),
   figures: "Der Tag in Zahlen",
-  upload: "Kontoauszug laden",
 
   rents: (day: Day) => `Mieten ${months.format(new Date(day))}`,
   /** What is there of what was due, and in which unit. */

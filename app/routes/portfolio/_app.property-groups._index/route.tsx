@@ -49,13 +49,6 @@ export default function StartPage() {
         crumbs={[{ label: propertyTexts.groups }]}
         title={hasDay ? startPageTexts.dayTitle(today) : propertyTexts.groups}
         chips={hasDay && <NewsCount news={page.news} />}
-        actions={
-          page.books && (
-            <LinkButton to="/accounting/bank-transactions/upload" look="quiet" className="max-sm:hidden">
-              {startPageTexts.upload}
-            </LinkButton>
-          )
-        }
       />
       {steps && (
         <Suspense>
