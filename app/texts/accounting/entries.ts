@@ -1,6 +1,14 @@
 /** Words of the lists of entries and balances, and of what narrows them. */
 export const entryTexts = {
   balancesTitle: "Kontostände",
+  balanceGroups: {
+    bank: "Bank",
+    income: "Erträge",
+    costs: "Aufwendungen",
+    assets: "Vermögen",
+    debts: "Darlehen und Kautionen",
+    others: "Verrechnung und Andere",
+  },
   newBooking: "Neue Buchung",
   account: "Konto",
   relation: "Bezug",

@@ -74,7 +74,7 @@ test("clearing that is not zero leads to what is to be booked", () => {
       key: "",
       facts: "2 -1250",
       subject: "Bankverrechnung",
-      detail: "2\u00a0Umsätze sind noch zu buchen; die Verrechnung steht auf −12,50\u00a0€.",
+      detail: "2\u00a0Umsätze sind noch zu buchen; die Verrechnung steht auf 12,50\u00a0€.",
       path: "/accounting/unaccounted-entries",
       mend: "Umsätze buchen",
       seenAt: null,

@@ -138,7 +138,8 @@ function findUnbooked({ clearing: { count, cents } }: ReviewData): Found[] {
       facts: `${count} ${cents}`,
       say: () => ({
         subject: reviewTexts.clearing,
-        detail: reviewTexts.unbooked(count, cents),
+        // As balances of accounts are told: what is no asset has its balance on the credit side.
+        detail: reviewTexts.unbooked(count, 0 - cents),
         path: "/accounting/unaccounted-entries",
         mend: reviewTexts.book,
       }),

@@ -86,7 +86,7 @@ test("each check finds in the database what it looks for", async () => {
   const [clearing] = (await openReview(db, TODAY)).standing;
   expect(clearing && inWords(clearing)).toMatchObject({
     check: "clearing",
-    detail: "1\u00a0Umsatz ist noch zu buchen; die Verrechnung steht auf 7,00\u00a0€.",
+    detail: "1\u00a0Umsatz ist noch zu buchen; die Verrechnung steht auf −7,00\u00a0€.",
   });
 
   await env.DB.prepare("update properties set usage_rights_until_date = null").run();

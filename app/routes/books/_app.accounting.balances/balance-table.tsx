@@ -1,31 +1,52 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import type { Balance } from "~/modules/books/ledger/balances/balance";
+import { type Balance, type BalanceGroup, balanceGroups } from "~/modules/books/ledger/balances/balance";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
 import { type DataColumn, DataTable } from "~/ui/data-table";
 
+/** An account, or what all of a group come to. */
+type Line = { key: number | BalanceGroup; account: Balance | null; name: string } & Amounts;
+
+type Amounts = Pick<Balance, "debitCents" | "creditCents" | "balanceCents">;
+
+/** The accounts by what they are, each group below what it comes to. */
+function listLines(balances: readonly Balance[]): Line[] {
+  return balanceGroups.flatMap((group) => {
+    const own = balances.filter((balance) => balance.group === group);
+    if (own.length === 0) return [];
+    const accounts = own.map(
+      (account): Line => ({ ...account, key: account.accountId, name: account.accountName, account }),
+    );
+    return [{ ...sumOf(own), key: group, name: texts.balanceGroups[group], account: null }, ...accounts];
+  });
+}
+
+function sumOf(balances: readonly Balance[]): Amounts {
+  const sum = (key: keyof Amounts) => balances.reduce((total, balance) => total + balance[key], 0);
+  return { debitCents: sum("debitCents"), creditCents: sum("creditCents"), balanceCents: sum("balanceCents") };
+}
+
 /** What each account's entries within the filter come to; each leads to those entries. */
 export function BalanceTable({ balances, filter }: { balances: Balance[]; filter: EntryFilter }) {
-  const sum = (side: "creditCents" | "debitCents") => balances.reduce((total, balance) => total + balance[side], 0);
-  const sums = { debitCents: sum("debitCents"), creditCents: sum("creditCents") };
+  const sums = sumOf(balances);
   // The sums are the longest amounts; dots and blanks are narrower than digits.
-  const width = Math.max(...Object.values(sums).map((cents) => formatMoney(cents).length)) - 1;
-  const isStill = ({ creditCents, debitCents }: Balance) => creditCents === 0 && debitCents === 0;
+  const width = Math.max(formatMoney(sums.debitCents).length, formatMoney(sums.creditCents).length) - 1;
+  const isStill = ({ creditCents, debitCents }: Line) => creditCents === 0 && debitCents === 0;
   return (
     <DataTable
       className="entry-table max-w-[56rem]"
       caption={texts.balancesTitle}
-      rows={balances}
-      keyOf={({ accountId }) => accountId}
-      rowClass={(balance) => cn("entry-row", isStill(balance) && "text-soft")}
+      rows={listLines(balances)}
+      keyOf={({ key }) => key}
+      rowClass={(line) => cn("entry-row", line.account ? isStill(line) && "text-soft" : "bg-sunken font-[600]")}
       foot={{
         head: (
           <>
             {texts.sum}
-            <Sides {...sums} width={width} />
+            <Sides debitCents={sums.debitCents} creditCents={sums.creditCents} width={width} />
           </>
         ),
       }}
@@ -34,23 +55,29 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
           key: "account",
           head: texts.account,
           isRowHead: true,
-          cellClass: "font-[550] [overflow-wrap:anywhere]",
-          cell: (balance) => (
+          cellClass: ({ account }) => cn("[overflow-wrap:anywhere]", account && "font-[550] sm:pl-8"),
+          cell: (line) => (
             <>
-              <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId: balance.accountId })}`}>
-                {balance.accountName}
-              </Link>
-              {!isStill(balance) && <Sides {...balance} width={width} />}
+              {line.account ? (
+                <Link
+                  to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId: line.account.accountId })}`}
+                >
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
+              {!isStill(line) && <Sides debitCents={line.debitCents} creditCents={line.creditCents} width={width} />}
             </>
           ),
         },
         ...(["debit", "credit"] as const).map(
-          (side): DataColumn<Balance> => ({
+          (side): DataColumn<Line> => ({
             key: side,
             head: texts[side],
             isNumber: true,
             className: "max-sm:hidden",
-            cell: (balance) => formatMoney(balance[`${side}Cents`]),
+            cell: (line) => formatMoney(line[`${side}Cents`]),
             foot: formatMoney(sums[`${side}Cents`]),
           }),
         ),
@@ -58,7 +85,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
           key: "balance",
           head: texts.balance,
           isNumber: true,
-          cellClass: (balance) => cn(!isStill(balance) && "font-[600]", balance.balanceCents < 0 && "text-bad"),
+          cellClass: (line) => cn(!isStill(line) && "font-[600]", line.account && line.balanceCents < 0 && "text-bad"),
           cell: ({ balanceCents }) => formatMoney(balanceCents),
         },
       ]}

@@ -1,10 +1,35 @@
 import { type Cents, toEuros } from "../../../base/money/money";
 import type { RoutingKey } from "../../accounts/routing-keys";
 
+/** What accounts are told beside each other, in this order. */
+export const balanceGroups = ["bank", "income", "costs", "assets", "debts", "others"] as const;
+
+export type BalanceGroup = (typeof balanceGroups)[number];
+
+const groups: Record<RoutingKey, BalanceGroup> = {
+  CASH: "bank",
+  RENT: "income",
+  UTILITIES: "income",
+  COMMON_CHARGE: "costs",
+  ADMINISTRATOR_CHARGE: "costs",
+  INSURANCE: "costs",
+  PROPERTY_TAX: "costs",
+  LOAN_INTEREST: "costs",
+  INVESTMENT: "assets",
+  PURCHASE_PRICE: "assets",
+  PURCHASE_EXTRA_CHARGE: "assets",
+  LOAN: "debts",
+  RENT_DEPOSIT: "debts",
+  CASH_CLEARING: "others",
+  OTHER: "others",
+  SUSPENSE: "others",
+};
+
 /** What an account's entries come to, both sums positive. */
 export type Balance = {
   accountId: number;
   accountName: string;
+  group: BalanceGroup;
   /** Whether the account is an asset, which has its balance on the debit side. */
   asset: boolean;
   debitCents: Cents;
@@ -28,6 +53,7 @@ export function balanceOf(
   return {
     accountId: account.id,
     accountName: account.name,
+    group: groups[account.routingKey],
     asset,
     debitCents,
     creditCents,
