@@ -74,7 +74,7 @@ function ArrearTable({
 }: Pick<Arrears, "shown" | "count" | "sums"> & { asOf: string; query: string }) {
   return (
     <DataTable
-      className="entry-table dues-table"
+      className="entry-table dues-table dues-arrears"
       caption={texts.title}
       rows={shown}
       keyOf={({ agreementId }) => agreementId}

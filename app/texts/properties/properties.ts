@@ -21,6 +21,7 @@ export const propertyTexts = {
   partialScore: (points: string, { known, all }: { known: number; all: number }) => `${points} aus ${known} von ${all}`,
   onThisPage: "Auf dieser Seite",
   expose: "Exposé",
+  printExpose: "Druckfassung: Exposé",
   balances: "Kontostände",
   addPhotos: "Fotos",
   formulas: "Formeln",

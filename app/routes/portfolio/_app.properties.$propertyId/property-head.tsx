@@ -44,6 +44,9 @@ export function PropertyHead({
           {rented !== null && (
             <Chip tone={rented ? "accent" : "neutral"}>{rented ? propertyTexts.rented : propertyTexts.vacant}</Chip>
           )}
+          <a href={`/properties/${id}/expose`} className="hidden text-accent print:inline">
+            {propertyTexts.printExpose}
+          </a>
           {!published && <Chip tone="warn">{propertyTexts.unpublished}</Chip>}
         </span>
       }
