@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CellValue } from "../base/spreadsheets/table";
 import { arrangeReport } from "./arrange-report";
-import { reportViewParts, sortedBy } from "./report-view";
+import { reportViewParts, sortedBy, viewOfPage } from "./report-view";
 import type { Report, ReportColumn } from "./rows/report";
 
 type Key = "id" | "city" | "gone" | "due" | "since";
@@ -61,4 +61,11 @@ test("the head of a column leads to it upwards, then to it downwards, and back",
     { sort: "city", order: "descending", details: "true" },
   ]);
   expect(reportViewParts(sortedBy(second, "city", true))).toEqual(reportViewParts(first));
+});
+
+test("a page of years begins with the latest, which a click on their head turns round", () => {
+  const view = viewOfPage("annuals", { sort: null, isDescending: false, details: false });
+  expect(reportViewParts(view)).toEqual({ sort: "year", order: "descending" });
+  expect(reportViewParts(sortedBy(view, "year", true))).toEqual({ sort: "year" });
+  expect(viewOfPage("Bestand", { ...view, sort: null }).sort).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { ReportName } from "./rows/report-names";
+
 /** How a report is looked at, on its page and in its files alike. */
 export type ReportView<Key extends string = string> = {
   /** The column that it is sorted by; null leaves the report's own order. */
@@ -6,6 +8,11 @@ export type ReportView<Key extends string = string> = {
   /** Whether what counts as a detail is shown. */
   details: boolean;
 };
+
+/** A view as a page shows it: years from the latest on, which by themselves, as in `/api`, come from the first on. */
+export function viewOfPage(name: ReportName, view: ReportView): ReportView {
+  return name === "annuals" && view.sort === null ? { ...view, sort: "year", isDescending: true } : view;
+}
 
 /** How a report is looked at as parts of an address; what it need not say is left out. */
 export function reportViewParts({ sort, isDescending, details }: ReportView): Record<string, string> {

@@ -17,6 +17,14 @@ export type RowRemarks = {
   offered?: readonly string[];
   /** What distinguishes it from others at its address. */
   inside?: string;
+  /** What is said below some of its cells. */
+  below?: Readonly<Record<string, string>>;
+  /** The last day of a year that is not over. */
+  until?: Day;
+  /** Whether it is a year of which the books say nothing. */
+  isBeforeBooks?: true;
+  /** What the tenant pays in a month. */
+  monthly?: string;
   /** The day on which the agreement ends, if that is soon. */
   endsSoonOn?: Day;
   /** What the tenant's account began with: below 0 was owed. */

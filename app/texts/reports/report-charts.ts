@@ -1,6 +1,6 @@
 import type { AmortisationBand } from "../../modules/reports/charts/chart-amortisation.server";
 import type { MonthOccupancy } from "../../modules/reports/charts/chart-occupancy.server";
-import { countOf, formatMonth, formatNumber } from "../format";
+import { countOf, formatDay, formatMonth, formatNumber } from "../format";
 
 const amount = (euros: number) => `${formatNumber(euros)}\u00a0€`;
 const percent = (share: number) => `${formatNumber(100 * share, 1)}\u00a0%`;
@@ -22,6 +22,7 @@ export const chartTexts = {
     rent: "Miete",
     costs: "Kosten",
     result: "Ergebnis",
+    until: ({ year, lastDay }: { year: number; lastDay: string }) => `${year} bis ${formatDay(lastDay).slice(0, 6)}`,
     describe: ({ year, rent, costs, result }: { year: number; rent: number; costs: number; result: number }) =>
       `${year}: Miete ${amount(rent)}, Kosten ${amount(costs)}, Ergebnis ${amount(result)}.`,
   },
@@ -31,6 +32,14 @@ export const chartTexts = {
     series: "Vermietet",
     latest: (share: number) => `zuletzt ${percent(share)}`,
     describe: ({ month, share }: MonthOccupancy) => `${formatMonth(month)}: ${percent(share)} vermietet.`,
+  },
+  yields: {
+    title: "Rendite je Objekt",
+    property: "Objekt",
+    series: "ROI",
+    least: (share: number) => `Grenze ${wholePercent(share)}`,
+    whole: (share: number | null) => (share === null ? "" : `alle zusammen ${percent(share)}`),
+    describe: ({ name, share }: { name: string; share: number }) => `${name}: ${percent(share)}.`,
   },
   amortisation: {
     title: "Wie weit die Objekte amortisiert sind",

@@ -1,4 +1,5 @@
-import { countOf, formatDay, formatMoney } from "../format";
+import type { ReportName } from "../../modules/reports/rows/report-names";
+import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../format";
 
 /** Words on the pages of the reports. */
 export const reportPageTexts = {
@@ -12,6 +13,18 @@ export const reportPageTexts = {
   sortUp: (column: string) => `Nach ${column} aufsteigend sortieren`,
   sortDown: (column: string) => `Nach ${column} absteigend sortieren`,
   sum: "Summe",
+  /** What stands below the head of a column. */
+  meanings: {
+    Bestand: { revenue: "nach Kosten", totalInvestment: "Einsatz" },
+    loan: { credit: "Valuta", debit: "Tilgung, Zinsen", accruedInterest: "aufgelaufen", balance: "Restschuld" },
+  } as Partial<Record<ReportName, Record<string, string>>>,
+  lostRent: (cents: number) => `≈\u00a0−${formatNumber(cents / 100)}\u00a0€`,
+  lostRentMeans: "Leerstand in €: entgangene Miete, geschätzt mit der mittleren Miete je m²",
+  aYearBefore: (cents: number) => `Vorjahr ${formatNumber(cents / 100)}\u00a0€`,
+  comparedWith: "Vorjahr: bis zum selben Tag",
+  moreOf: (subject: string) => `Alle Zahlen: ${subject}`,
+  until: (day: string) => `bis\u00a0${formatDay(day).slice(0, 6)}`,
+  beforeBooks: (count: number) => `${countOf(count, "Jahr", "Jahre")} vor Beginn der Bücher`,
   counts: {
     annuals: (count: number) => countOf(count, "Jahr", "Jahre"),
     Bestand: (count: number) => countOf(count, "Objekt", "Objekte"),
@@ -22,6 +35,8 @@ export const reportPageTexts = {
   amortised: "abbezahlt",
   offered: "laut Angebot, noch nicht gebucht",
   expired: "abgelaufen",
+  monthly: (rent: number, utilities: number) =>
+    utilities === 0 ? `${formatMoney(rent)} im Monat` : `${formatAmount(rent)} + ${formatMoney(utilities)} im Monat`,
   endsOn: (day: string) => `endet am ${formatDay(day)}`,
   unlimited: "unbefristet",
   unknown: (label: string) => `${label}: nicht bekannt`,

@@ -163,6 +163,9 @@ export const loanReportTexts = {
     compoundedCredit: "Eingezahlt mit Zinsen",
     balance: "Saldo",
   },
+  /** What is owed, and of it what stands on the accounts of loans. */
+  owed: (day: string, owed: number, booked: number) =>
+    `Restschuld am ${formatDay(day)}: ${formatMoney(owed)}, davon ${formatMoney(booked)} wie in den Kontoständen und ${formatMoney(owed - booked)} Zinsen bis zu diesem Tag, noch nicht gezahlt.`,
   repaid: "Tilgung",
   interestPaid: "Gezahlte Zinsen",
   reversed: "Storniert",

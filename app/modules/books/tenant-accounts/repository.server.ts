@@ -80,7 +80,7 @@ type AgreementRow = Pick<
 > & { rentSteps: RentStep[] };
 
 /** Where the property of an agreement is. */
-type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndNumber">;
+type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndNumber" | "indoorLocation" | "seId">;
 
 /** Which agreements are read: a single one, or all of them, those that have ended by the day of the report among them or not. */
 export type AskedAgreements = { only: number } | { withExpired: boolean };
@@ -111,7 +111,7 @@ export function selectAgreed(asOf: Day, asked: AskedAgreements) {
     }),
     packRows<PlaceRow>({
       key: properties.id,
-      columns: { id: properties.id, city: properties.city, streetAndNumber: properties.streetAndNumber },
+      columns: pick(properties, "id", "city", "streetAndNumber", "indoorLocation", "seId"),
       from: sql`from ${properties} ${only === null ? sql`` : sql`where ${properties.id} = (select ${propertyId} from ${rentalAgreements} where ${isAsked})`}`,
     }),
   ] as const;

@@ -17,6 +17,8 @@ export type TenantAgreement = Agreement & {
   propertyId: number;
   city: string | null;
   streetAndNumber: string | null;
+  indoorLocation: string | null;
+  seId: string | null;
   counterParty: string | null;
   /** Whether a deposit is agreed or was open when the books began; without it, none is due. */
   hasDeposit: boolean;
@@ -47,20 +49,29 @@ export function agreementsOf(
   const isBeforeBooks = booksBegin !== null && asOf < booksBegin;
   const paidOf = isBeforeBooks ? new Map<number, Amounts>() : subtractPaid(all, later, earlier);
   const placeOf = new Map(places.map((place) => [place.id, place]));
-  const agreements = stored.map((row) => ({
-    id: row.id,
-    propertyId: row.propertyId,
-    city: placeOf.get(row.propertyId)?.city ?? null,
-    streetAndNumber: placeOf.get(row.propertyId)?.streetAndNumber ?? null,
-    counterParty: row.counterParty,
-    startDate: row.startDate,
-    endDate: row.endDate,
-    rentSteps: row.rentSteps,
-    rentDeposit: row.rentDeposit ?? 0,
-    hasDeposit: row.rentDeposit !== null || row.openingRentDeposit !== null,
-    opening: { rent: row.openingRent ?? 0, utilities: row.openingUtilities ?? 0, deposit: row.openingRentDeposit ?? 0 },
-    paid: paidOf.get(row.id) ?? NO_AMOUNTS,
-  }));
+  const agreements = stored.map((row) => {
+    const place = placeOf.get(row.propertyId);
+    return {
+      id: row.id,
+      propertyId: row.propertyId,
+      city: place?.city ?? null,
+      streetAndNumber: place?.streetAndNumber ?? null,
+      indoorLocation: place?.indoorLocation ?? null,
+      seId: place?.seId ?? null,
+      counterParty: row.counterParty,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      rentSteps: row.rentSteps,
+      rentDeposit: row.rentDeposit ?? 0,
+      hasDeposit: row.rentDeposit !== null || row.openingRentDeposit !== null,
+      opening: {
+        rent: row.openingRent ?? 0,
+        utilities: row.openingUtilities ?? 0,
+        deposit: row.openingRentDeposit ?? 0,
+      },
+      paid: paidOf.get(row.id) ?? NO_AMOUNTS,
+    };
+  });
   return { booksBegin, agreements };
 }
 

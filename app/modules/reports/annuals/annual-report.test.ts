@@ -5,7 +5,7 @@ import type { MovementOfLoan } from "../../books/loans/accrue-interest";
 import { exampleOffer, exampleProperty } from "../fixtures/examples";
 import { type ReportedLoan, reportLoans } from "../loan/loan-report";
 import { sumOfColumn } from "../rows/report";
-import { type AnnualData, type AnnualRow, reportAnnuals, type YearSum } from "./annual-report";
+import { type AnnualData, type AnnualRow, lostRent, reportAnnuals, type YearSum } from "./annual-report";
 import { explainAnnual } from "./explain-annual";
 
 const nothing: AnnualData = {
@@ -69,6 +69,17 @@ describe("vacancies", () => {
     expect((100 * (row.vacancy ?? 0)).toFixed(2)).toBe("14.75");
     expect(row.vacancyAtEndOfTerm).toBe(0.6);
     expect([row.totalUnits, row.totalArea]).toEqual([2, 100]);
+  });
+
+  test("cost what their m² would have brought at the mean rent of those that were let", () => {
+    const row = rowOf(
+      { properties, terms, sums: [credit(2024, "RENT", 3_120_00)], booksBegin: "2024-01-01" },
+      "2024-12-31",
+    );
+    // 31,200 m² × days brought 3,120 €, so that 5,400 lost 540 €.
+    expect(lostRent(row)).toBe(540_00);
+    expect(lostRent({ ...row, netRent: null })).toBeNull();
+    expect(lostRent({ ...row, from: { ...row.from, vacantAreaDays: 0 } })).toBeNull();
   });
 
   test("are reckoned with all decimals of the areas", () => {
@@ -380,4 +391,20 @@ test("the interest of all years adds up to that of the loans", () => {
       expect(inAll).toBe(sumOfColumn(loans.rows, { key: "accruedInterest", kind: "money" }));
     }),
   );
+});
+
+test("a year compares with the one before up to the same day, of which the books must know", () => {
+  const data = {
+    ...nothing,
+    sums: [credit(2024, "RENT", 9_000_00), credit(2025, "RENT", 4_000_00)],
+    earlierSums: [credit(2024, "RENT", 3_500_00), debit(2024, "COMMON_CHARGE", 500_00)],
+    loans: [LOAN],
+    movements: [movement("2023-12-31", { creditCents: 100_000_00 })],
+    booksBegin: "2024-01-01",
+  };
+  const { earlier } = reportAnnuals(data, "2025-06-30");
+  expect(earlier).toMatchObject({ year: 2024, netRent: 3_500_00, netOperatingCosts: 500_00 });
+  const { annuallyAccruedInterest } = reportAnnuals(data, "2024-06-30").rows[0]!;
+  expect(earlier?.annuallyAccruedInterest).toBe(annuallyAccruedInterest);
+  expect(reportAnnuals({ ...data, sums: [], booksBegin: "2025-01-01" }, "2025-06-30").earlier).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { annualsTexts } from "../../../texts/reports/reports";
-import { type Day, yearOf } from "../../base/calendar/day";
+import { addMonths, type Day, yearOf } from "../../base/calendar/day";
 import { groupRows } from "../../base/lists/group-rows";
-import type { Cents } from "../../base/money/money";
+import { type Cents, roundHalfUp } from "../../base/money/money";
 import type { LabelledProperty } from "../../base/relations/labels";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
 import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../books/loans/accrue-interest";
@@ -30,6 +30,8 @@ export type AnnualData = {
   properties: readonly LettableProperty[];
   terms: readonly LetTerm[];
   sums: readonly YearSum[];
+  /** Those of the year before up to the same day of it, if it is compared. */
+  earlierSums?: readonly YearSum[];
   offers: readonly OfferedProperty[];
   loans: readonly ReportedLoan[];
   movements: readonly MovementOfLoan[];
@@ -46,8 +48,8 @@ export const annualColumns = [
   { key: "year", label: labels.year, kind: "year" },
   { key: "totalUnits", label: labels.totalUnits, kind: "count", explained: true },
   { key: "totalArea", label: labels.totalArea, kind: "area", explained: true },
-  { key: "vacancyAtEndOfTerm", label: labels.vacancyAtEndOfTerm, kind: "fraction", explained: true },
-  { key: "vacancy", label: labels.vacancy, kind: "fraction", explained: true },
+  { key: "vacancyAtEndOfTerm", label: labels.vacancyAtEndOfTerm, kind: "fraction", decimals: 1, explained: true },
+  { key: "vacancy", label: labels.vacancy, kind: "fraction", decimals: 1, explained: true },
   { key: "revenue", label: labels.revenue, kind: "money", explained: true, summed: true, badBelow: 0 },
   {
     key: "annuallyAccruedInterest",
@@ -90,6 +92,8 @@ export type AnnualRow = Record<AnnualFigure, number | null> & {
 export type AnnualReport = Report<AnnualRow, (typeof annualColumns)[number]["key"]> & {
   /** When properties were let, by which vacancies are explained. */
   occupancies: readonly Occupancy[];
+  /** The year before up to the same day, if it is compared and the books know of it. */
+  earlier: AnnualRow | null;
 };
 
 /** The report of years as of a day: from the first of which anything is known up to that of the day, in their order. */
@@ -119,7 +123,19 @@ export function reportAnnuals(data: AnnualData, asOf: Day): AnnualReport {
       offers: offersOf.get(year) ?? [],
     }),
   );
-  return { name: "annuals", asOf, columns: annualColumns, rows, occupancies };
+  const sameDay = addMonths(asOf, -12);
+  const earlier =
+    !data.earlierSums || booksYear === null || yearOf(sameDay) < booksYear
+      ? null
+      : annualRow({
+          firstDay: `${yearOf(sameDay)}-01-01`,
+          lastDay: sameDay,
+          occupancies,
+          sums: data.earlierSums,
+          loans: loansByYear(data, [yearOf(sameDay)], sameDay)[0] ?? [],
+          offers: [],
+        });
+  return { name: "annuals", asOf, columns: annualColumns, rows, occupancies, earlier };
 }
 
 function lastDayOf(year: number, asOf: Day): Day {
@@ -217,6 +233,13 @@ function annualRow({ firstDay, lastDay, occupancies, sums, loans, offers }: Year
       utilities: utilities ?? 0,
     },
   };
+}
+
+/** What rent a year's vacancies took, at the mean rent that each m² brought while it was let; null if that is not known. */
+export function lostRent({ netRent, from: { areaDays, vacantAreaDays } }: AnnualRow): Cents | null {
+  const letAreaDays = areaDays - vacantAreaDays;
+  if (netRent === null || netRent <= 0 || letAreaDays <= 0 || vacantAreaDays <= 0) return null;
+  return roundHalfUp((netRent * vacantAreaDays) / letAreaDays);
 }
 
 type AnnualQuantity =

@@ -6,7 +6,7 @@ import { accounts } from "../../../../db/schema/accounts";
 import { legs } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { addMonths, type Day } from "../../base/calendar/day";
+import { addMonths, type Day, yearOf } from "../../base/calendar/day";
 import type { LabelledProperty } from "../../base/relations/labels";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
 import { booksBeginSql } from "../../base/settings/repository.server";
@@ -19,14 +19,20 @@ import { selectOffers } from "../rows/ledger-sums.server";
 import type { AnnualData, YearSum } from "./annual-report";
 import type { LetTerm, LettableProperty } from "./list-vacancies";
 
-/** What was booked in each year up to a day, whatever it relates to. */
-function selectYearSums(asOf: Day): SQL<YearSum> {
-  const { months } = scopeEntries({ ...ANY_RELATION, accountId: null, fromDate: null, toDate: asOf });
+/** What was booked in each year up to a day, and from one on, whatever it relates to. */
+function selectYearSums(toDate: Day, fromDate: Day | null = null): SQL<YearSum> {
+  const { months } = scopeEntries({ ...ANY_RELATION, accountId: null, fromDate, toDate });
   return sql<YearSum>`select cast(year as integer) as year, account.routing_key as routingKey,
       sum(debit_cents) as debitCents, sum(credit_cents) as creditCents, max(debit_cents <> credit_cents) as isMoved
     from (select account_id, substr(month, 1, 4) as year, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
       from (${months}) group by 1, 2) as entry join ${accounts} as account on account.id = entry.account_id
     group by 1, 2`;
+}
+
+/** The same of the year before a day alone, up to the same day. */
+export function selectEarlierSums(asOf: Day): SQL<YearSum> {
+  const sameDay = addMonths(asOf, -12);
+  return selectYearSums(sameDay, `${yearOf(sameDay)}-01-01`);
 }
 
 /** The day of the first leg that was not taken back up to a day, read from the first one on until there is one. */

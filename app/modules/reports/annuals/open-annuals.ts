@@ -6,13 +6,19 @@ import { DomainError } from "../../base/domain-error";
 import { selectBalances } from "../../books/ledger/balances/list-balances.server";
 import { ANY_RELATION } from "../../books/ledger/entries/entry-filter";
 import type { FigureExplanation } from "../rows/figure";
-import { type AnnualFigure, type AnnualReport, reportAnnuals } from "./annual-report";
-import { selectAnnuals, selectPossiblyVacant } from "./annuals.server";
+import { type AnnualFigure, type AnnualReport, reportAnnuals, type YearSum } from "./annual-report";
+import { selectAnnuals, selectEarlierSums, selectPossiblyVacant } from "./annuals.server";
 import { explainAnnual } from "./explain-annual";
 
 /** The report of years as of a day, in one round trip. */
 export async function openAnnuals(db: Db, asOf: Day): Promise<AnnualReport> {
   return annualsOf(await runBatch(db, selectAnnuals(db, asOf)), asOf);
+}
+
+/** The same beside the year before up to the same day. */
+export async function openComparedAnnuals(db: Db, asOf: Day): Promise<AnnualReport> {
+  const [earlierSums, ...rows] = await runBatch(db, [selectEarlierSums(asOf), ...selectAnnuals(db, asOf)]);
+  return annualsOf(rows, asOf, earlierSums);
 }
 
 /** How a figure of a year of a report that is being read came about; `not-found` if the report has no such year. */
@@ -41,9 +47,13 @@ export async function openAnnualFigure(
 function annualsOf(
   [properties, terms, sums, offers, loans, movements, [days]]: BatchRows<ReturnType<typeof selectAnnuals>>,
   asOf: Day,
+  earlierSums?: readonly YearSum[],
 ): AnnualReport {
   const { booksBegin = null, firstStanding = null } = days ?? {};
   properties.sort((one, other) => one.id - other.id);
   movements.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-  return reportAnnuals({ properties, terms, sums, offers, loans, movements, booksBegin, firstStanding }, asOf);
+  return reportAnnuals(
+    { properties, terms, sums, earlierSums, offers, loans, movements, booksBegin, firstStanding },
+    asOf,
+  );
 }

@@ -60,7 +60,7 @@ export function chartAmortisation(rows: readonly StockRow[]): Chart | null {
         x: rounded(across(share)),
         text: chartTexts.wholePercent(share),
       })),
-    ),
+    ).filter(({ isMinor }) => !isMinor),
     bars: bands.map((band) => ({
       ...barTo(yOf, band.count),
       x: rounded(across(band.from) + 0.4),

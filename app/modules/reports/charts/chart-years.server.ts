@@ -2,6 +2,7 @@ import { scaleBand } from "d3-scale";
 import { line } from "d3-shape";
 import { formatNumber } from "../../../texts/format";
 import { chartTexts } from "../../../texts/reports/report-charts";
+import type { Day } from "../../base/calendar/day";
 import type { AnnualRow } from "../annuals/annual-report";
 import type { Chart } from "./chart";
 import { barTo, rounded, scaleValues, thinOut } from "./chart-scale.server";
@@ -13,16 +14,22 @@ const COUNTED_IN_THOUSANDS = 20_000;
 const WIDEST_BAR = 4.2;
 const GAP = 0.5;
 
-type KnownYear = { year: number; rent: number; costs: number; result: number };
+type KnownYear = { year: number; lastDay: Day; rent: number; costs: number; result: number };
+
+/** Whether a year is not over. */
+function isRunning({ lastDay }: KnownYear): boolean {
+  return !lastDay.endsWith("-12-31");
+}
 
 /** Rent and costs of each year as bars beside each other, the result as a line; null if the books know of none. */
 export function chartYears(rows: readonly AnnualRow[]): Chart | null {
-  const years = rows.flatMap(({ year, netRent, netOperatingCosts, revenue }): KnownYear[] =>
+  const years = rows.flatMap(({ year, netRent, netOperatingCosts, revenue, from: { lastDay } }): KnownYear[] =>
     netRent === null || netOperatingCosts === null || revenue === null
       ? []
-      : [{ year, rent: netRent / 100, costs: netOperatingCosts / 100, result: revenue / 100 }],
+      : [{ year, lastDay, rent: netRent / 100, costs: netOperatingCosts / 100, result: revenue / 100 }],
   );
   if (years.length === 0) return null;
+  const running = years.find(isRunning);
   const values = years.flatMap(({ rent, costs, result }) => [rent, costs, result]);
   const inThousands = Math.max(...values.map(Math.abs)) >= COUNTED_IN_THOUSANDS;
   const { yOf, ticks } = scaleValues(values, (value) => formatNumber(inThousands ? value / 1000 : value, 0, 1));
@@ -36,7 +43,10 @@ export function chartYears(rows: readonly AnnualRow[]): Chart | null {
   const { rent, costs, result } = chartTexts.years;
   return {
     title: chartTexts.years.title,
-    unit: inThousands ? chartTexts.thousandEuros : chartTexts.euros,
+    unit: [
+      inThousands ? chartTexts.thousandEuros : chartTexts.euros,
+      ...(running ? [chartTexts.years.until(running)] : []),
+    ].join(", "),
     description: years.map(chartTexts.years.describe).join(" "),
     series: [
       { label: rent, look: "main" },
@@ -52,6 +62,7 @@ export function chartYears(rows: readonly AnnualRow[]): Chart | null {
         x: rounded(x),
         width: rounded(width),
         look,
+        isOpen: isRunning(one),
         title: chartTexts.yearOf(one.year, label, value),
       });
       return [bar(rent, one.rent, left, "main"), bar(costs, one.costs, left + width + GAP, "side")];

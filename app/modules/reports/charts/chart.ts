@@ -2,7 +2,7 @@
 export const CHART_HEIGHT = 168;
 
 /** What a chart is drawn with, each in a colour of its own. */
-export type ChartLook = "main" | "side" | "line";
+export type ChartLook = "main" | "side" | "line" | "bad";
 
 /** A chart as plain numbers: across in percent of its width, so that it fits any screen, and down in pixels. */
 export type Chart = {
@@ -16,7 +16,17 @@ export type Chart = {
   ticks: { y: number; text: string }[];
   /** Those that are minor are left out if there is little room. */
   labels: { x: number; text: string; isMinor: boolean }[];
-  bars: { x: number; y: number; width: number; height: number; look: ChartLook; title: string }[];
+  /** What is still going on is hatched; a bar may lead somewhere. */
+  bars: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    look: ChartLook;
+    title: string;
+    isOpen?: boolean;
+    to?: string;
+  }[];
   /** Paths within a box of 100 by `CHART_HEIGHT`, which is stretched. */
   area: string | null;
   line: { path: string; look: ChartLook } | null;

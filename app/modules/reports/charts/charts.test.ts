@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnnualRow } from "../annuals/annual-report";
 import { listOccupancies } from "../annuals/list-vacancies";
-import { exampleProperty } from "../fixtures/examples";
+import { exampleProperty, NOTHING_BOOKED } from "../fixtures/examples";
+import { reportStock, type StockRow } from "../stock/stock-report";
 import { CHART_HEIGHT } from "./chart";
 import { listAmortisationBands } from "./chart-amortisation.server";
 import { chartOccupancy, listOccupancyByMonth } from "./chart-occupancy.server";
 import { thinOut } from "./chart-scale.server";
 import { chartYears } from "./chart-years.server";
+import { chartYields } from "./chart-yields.server";
 
 const year = (number: number, netRent: number | null, netOperatingCosts: number | null): AnnualRow => ({
   year: number,
@@ -60,6 +62,16 @@ describe("years", () => {
     expect(chart?.table.rows[1]).toEqual(["2025", "9.000\u00a0€", "12.000\u00a0€", "−3.000\u00a0€"]);
   });
 
+  test("are hatched while they are not over", () => {
+    const running = year(2025, 9_000_00, 3_000_00);
+    const chart = chartYears([
+      year(2024, 12_000_00, 4_000_00),
+      { ...running, from: { ...running.from, lastDay: "2025-11-23" } },
+    ]);
+    expect(chart?.bars.map(({ isOpen }) => isOpen)).toEqual([false, false, true, true]);
+    expect(chart?.unit).toBe("in €, 2025 bis 23.11.");
+  });
+
   test("count in thousands where there is much, and are not drawn where the books know of none", () => {
     expect(chartYears([year(2024, 250_000_00, 0)])?.unit).toBe("in Tausend €");
     expect(chartYears([year(2024, null, null)])).toBeNull();
@@ -98,6 +110,25 @@ test("a month's occupancy is weighted with areas and days, and of one that is no
   expect(chartOccupancy(occupancies, "2026-03-12")?.line?.path).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+)+$/);
   expect(chartOccupancy(occupancies, "2020-01-31")).toBeNull();
   expect(chartOccupancy([], "2026-03-12")).toBeNull();
+});
+
+test("yields stand in their order, each leading to its property, as long as they can be told apart", () => {
+  const stock = (id: number, annualRoiPercentage: number | null): StockRow => {
+    const [row] = reportStock(
+      [{ ...exampleProperty({ id }), rentedOut: true, money: NOTHING_BOOKED }],
+      "2026-01-01",
+    ).rows;
+    return { ...row!, annualRoiPercentage };
+  };
+  const chart = chartYields([stock(1, 0.031), stock(2, null), stock(3, 0.072), stock(4, -0.01)]);
+  expect(chart?.bars.map(({ to, look }) => [to, look])).toEqual([
+    ["/properties/3", "main"],
+    ["/properties/1", "main"],
+    ["/properties/4", "bad"],
+  ]);
+  expect(chart?.bars[0]?.title).toBe("Weststraße 7: 7,2\u00a0%");
+  expect(chartYields([stock(2, null)])).toBeNull();
+  expect(chartYields(Array.from({ length: 61 }, (_, id) => stock(id, 0.05)))).toBeNull();
 });
 
 test("each property stands in the one band that holds its share, far ones in the outermost", () => {

@@ -66,12 +66,14 @@ export type LoanRow = {
   from: { terms: LoanTerms; state: LoanState; spans: InterestSpan[] };
 };
 
+export type LoanReport = Report<LoanRow, (typeof loanColumns)[number]["key"]>;
+
 /** The report of loans as of a day; movements are in the order of their days. */
 export function reportLoans(
   loans: readonly ReportedLoan[],
   movements: readonly MovementOfLoan[],
   asOf: Day,
-): Report<LoanRow, (typeof loanColumns)[number]["key"]> {
+): LoanReport {
   const byLoan = groupRows(movements, ({ loanId }) => loanId);
   return {
     name: "loan",

@@ -43,7 +43,7 @@ export type StockProperty = Omit<LabelledProperty, "zipCode"> &
 const { columns: labels } = stockTexts;
 
 /** The return on investment that a property should reach at least. */
-const LEAST_ROI = 0.06;
+export const LEAST_ROI = 0.06;
 
 /** The columns of the stock report. */
 export const stockColumns = [
@@ -59,6 +59,7 @@ export const stockColumns = [
     key: "annualRoiPercentage",
     label: labels.annualRoiPercentage,
     kind: "fraction",
+    decimals: 1,
     explained: true,
     badBelow: LEAST_ROI,
   },

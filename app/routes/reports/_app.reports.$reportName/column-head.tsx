@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReportPage } from "~/modules/reports/open-report-page";
-import { sortedBy } from "~/modules/reports/report-view";
+import { sortedBy, viewOfPage } from "~/modules/reports/report-view";
 import type { ReportColumn } from "~/modules/reports/rows/report";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportAddress } from "./report-address";
@@ -13,22 +13,27 @@ type HeadProps = {
 };
 
 /** How a report is sorted by a column. */
-export function sortOf({ view }: ReportPage, { key }: ReportColumn, isDefault: boolean) {
-  const isSorted = view.sort === null ? isDefault : view.sort === key;
-  return isSorted ? (view.isDescending ? "descending" : "ascending") : undefined;
+export function sortOf({ name, view }: ReportPage, { key }: ReportColumn, isDefault: boolean) {
+  const { sort, isDescending } = viewOfPage(name, view);
+  const isSorted = sort === null ? isDefault : sort === key;
+  return isSorted ? (isDescending ? "descending" : "ascending") : undefined;
 }
 
 /** The head of a column, which sorts by it: upwards, and then the other way round. */
 export function ColumnHead({ page, column, isDefault }: HeadProps) {
-  const next = sortedBy(page.view, column.key, sortOf(page, column, isDefault) !== undefined);
+  const next = sortedBy(viewOfPage(page.name, page.view), column.key, sortOf(page, column, isDefault) !== undefined);
+  const meaning = texts.meanings[page.name]?.[column.key];
   return (
-    <Link
-      to={reportAddress(page, next)}
-      preventScrollReset
-      title={next.isDescending ? texts.sortDown(column.label) : texts.sortUp(column.label)}
-    >
-      {wrappable(column.label)}
-    </Link>
+    <>
+      <Link
+        to={reportAddress(page, next)}
+        preventScrollReset
+        title={next.isDescending ? texts.sortDown(column.label) : texts.sortUp(column.label)}
+      >
+        {wrappable(column.label)}
+      </Link>
+      {meaning && <span className="report-meaning">{meaning}</span>}
+    </>
   );
 }
 

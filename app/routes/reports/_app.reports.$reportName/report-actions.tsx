@@ -1,5 +1,5 @@
 import type { ReportPage } from "~/modules/reports/open-report-page";
-import { reportViewParts } from "~/modules/reports/report-view";
+import { reportViewParts, viewOfPage } from "~/modules/reports/report-view";
 import { ExportMenu } from "~/screens/export-menu";
 import { exportTexts } from "~/texts/exports";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
@@ -7,7 +7,11 @@ import { LinkButton } from "~/ui/button";
 
 /** What can be done with a report: its files hold it as the screen is arranged. */
 export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
-  const shown = { asOf, ...reportViewParts(view), ...(name === "renting" && { details: String(view.details) }) };
+  const shown = {
+    asOf,
+    ...reportViewParts(viewOfPage(name, view)),
+    ...(name === "renting" && { details: String(view.details) }),
+  };
   const query = new URLSearchParams(shown);
   const fileOf = (format: string) => `/api/reports/${name}/export?${new URLSearchParams({ format, ...shown })}`;
   return (

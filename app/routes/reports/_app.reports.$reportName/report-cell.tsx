@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { CellValue } from "~/modules/base/spreadsheets/table";
+import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { ReportColumn } from "~/modules/reports/rows/report";
 import type { ShownRow } from "~/modules/reports/show-report";
@@ -21,12 +22,23 @@ export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
     case "id":
     case "propertyId":
       return "city" in row.cells ? <a href={`/properties/${value}`}>{formatCell(column, value)}</a> : `#${value}`;
+    case "year":
+      return (
+        <>
+          {value}
+          {row.until && <span className="report-below">{texts.until(row.until)}</span>}
+        </>
+      );
     case "address":
       return (
         <>
           {value ?? UNKNOWN}
-          {row.inside && <span className="block text-small text-soft">{row.inside}</span>}
+          {row.inside && <span className="report-below">{row.inside}</span>}
         </>
+      );
+    case "name":
+      return (
+        <a href={`/accounting/ledger-entries${entryFilterToQuery({ flowType: "LOAN", flowId: row.id })}`}>{value}</a>
       );
     case "counterParty":
       return <Tenant row={row} name={value} />;
@@ -59,6 +71,7 @@ function Figure({ column, row, toFigure }: CellProps) {
       <a href={toFigure(row.id, key)} aria-label={value === null ? texts.unknown(label) : undefined}>
         {formatCell(column, value)}
       </a>
+      {row.below?.[key] && <span className="report-aside">{row.below[key]}</span>}
     </>
   );
 }
@@ -66,7 +79,7 @@ function Figure({ column, row, toFigure }: CellProps) {
 /** Longer names than this are cut behind some lines, lest one row fills the screen. */
 const LONG_NAME = 80;
 
-function Tenant({ row: { id, cells, endsSoonOn, opening }, name }: { row: ShownRow; name: CellValue }) {
+function Tenant({ row: { id, cells, monthly, endsSoonOn, opening }, name }: { row: ShownRow; name: CellValue }) {
   const tenant = String(name || reportTexts.unknownTenant);
   const isLong = tenant.length > LONG_NAME;
   return (
@@ -79,6 +92,7 @@ function Tenant({ row: { id, cells, endsSoonOn, opening }, name }: { row: ShownR
       </a>{" "}
       {cells.expired === true && <Chip>{texts.expired}</Chip>}
       {endsSoonOn && <Chip tone="warn">{texts.endsOn(endsSoonOn)}</Chip>}
+      {monthly && <span className="report-aside">{monthly}</span>}
       {opening && <span className="block text-small text-soft">{texts.opening(opening.day, opening.balance)}</span>}
     </>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useId } from "react";
 import { CHART_HEIGHT, type Chart, type ChartLook } from "~/modules/reports/charts/chart";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
@@ -12,7 +13,12 @@ const AMOUNTS = 34;
 const SIGN = 6.5;
 
 /** Class names of what is drawn, which take their colour from the text's. */
-const colours: Record<ChartLook, string> = { main: "text-accent", side: "text-field", line: "text-changed" };
+const colours: Record<ChartLook, string> = {
+  main: "text-accent",
+  side: "text-field",
+  line: "text-changed",
+  bad: "text-bad",
+};
 
 /** The charts of a report beside each other. */
 export function ReportCharts({ charts }: { charts: readonly Chart[] }) {
@@ -106,7 +112,7 @@ function Drawing({ chart }: { chart: Chart }) {
         ))}
       </svg>
       <svg
-        role="img"
+        role={bars.some(({ to }) => to) ? "group" : "img"}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
         height={CHART_HEIGHT + LABELS}
@@ -114,25 +120,52 @@ function Drawing({ chart }: { chart: Chart }) {
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>
+        <defs>
+          {(["main", "side"] as const).map((look) => (
+            <pattern
+              key={look}
+              id={`${id}-${look}`}
+              width="5"
+              height="5"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+              className={colours[look]}
+            >
+              <rect width="2.5" height="5" fill="currentColor" />
+            </pattern>
+          ))}
+        </defs>
         <g className="text-line" stroke="currentColor">
           {ticks.map(({ y }) => (
             <line key={y} x1="0" x2="100%" y1={y} y2={y} />
           ))}
         </g>
-        {bars.map(({ title: bar, look, x, y, width, height }) => (
-          <rect
-            key={bar}
-            x={`${x}%`}
-            y={y}
-            width={`${width}%`}
-            height={height}
-            rx="2"
-            fill="currentColor"
-            className={colours[look]}
-          >
-            <title>{bar}</title>
-          </rect>
-        ))}
+        {bars.map(({ title: bar, look, x, y, width, height, isOpen, to }) => {
+          const rect = (
+            <rect
+              key={bar}
+              x={`${x}%`}
+              y={y}
+              width={`${width}%`}
+              height={height}
+              rx="2"
+              fill={isOpen ? `url(#${id}-${look})` : "currentColor"}
+              stroke={isOpen ? "currentColor" : undefined}
+              className={colours[look]}
+            >
+              <title>{bar}</title>
+            </rect>
+          );
+          return to ? (
+            <Link key={bar} to={to} aria-label={bar}>
+              {/* What is pressed is as high as the chart. */}
+              <rect x={`${x}%`} width={`${width}%`} height={CHART_HEIGHT} fill="transparent" />
+              {rect}
+            </Link>
+          ) : (
+            rect
+          );
+        })}
         <svg
           aria-hidden="true"
           width="100%"

@@ -1,12 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
-import type { CellKind } from "~/modules/base/spreadsheets/table";
+import type { CellKind, CellValue } from "~/modules/base/spreadsheets/table";
 import type { ReportPage } from "~/modules/reports/open-report-page";
 import type { ReportColumn } from "~/modules/reports/rows/report";
 import type { ReportName } from "~/modules/reports/rows/report-names";
 import type { ShownRow } from "~/modules/reports/show-report";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
-import { reportTexts } from "~/texts/reports/reports";
+import { reportTexts, UNKNOWN } from "~/texts/reports/reports";
+import { cn } from "~/ui/cn";
 import { type DataColumn, DataTable } from "~/ui/data-table";
 import { ColumnHead, sortOf } from "./column-head";
 import { formatCell, isBad } from "./format-cell";
@@ -19,6 +20,14 @@ const WITHIN_OTHERS: Record<ReportName, readonly string[]> = {
   Bestand: ["monthsUntilFullAmortisation"],
   renting: ["id", "expired"],
   loan: [],
+};
+
+/** What a row that is a card says of itself before it is opened: its title, where that is, and two figures. */
+const CARDS: Record<ReportName, { title: string; place: readonly string[]; figures: readonly [string, string] }> = {
+  annuals: { title: "year", place: [], figures: ["netRent", "revenue"] },
+  Bestand: { title: "address", place: ["id", "city"], figures: ["rentedOut", "annualRoiPercentage"] },
+  renting: { title: "counterParty", place: ["address"], figures: ["netRentDiff", "utilitiesDiff"] },
+  loan: { title: "name", place: [], figures: ["annualInterestRate", "balance"] },
 };
 
 /** The figure that is drawn as a bar. */
@@ -34,6 +43,8 @@ export function ReportTable(page: ReportPage) {
   const title = texts.table(reportTexts.names[name], asked.asOf);
   const toFigure = figureAddresses(page, page.page);
   const follow = useLinksWithin();
+  const card = CARDS[name];
+  const before = rows.filter(({ isBeforeBooks }) => isBeforeBooks).length;
   const isGrouped = name === "renting" && (view.sort === null || view.sort === first?.key);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys
@@ -46,7 +57,9 @@ export function ReportTable(page: ReportPage) {
         tbody={{ onClick: follow }}
         rows={rows}
         keyOf={({ id }) => id}
-        rowClass={(row, index) => isGrouped && isOfSame(rows[index - 1], row) && "is-repeated"}
+        rowClass={(row, index) =>
+          row.isBeforeBooks ? "is-before-books" : isGrouped && isOfSame(rows[index - 1], row) && "is-repeated"
+        }
         foot={totalSize > 1 && { head: texts.sum }}
         columns={own.map((column): DataColumn<ShownRow> => {
           const sum = sums[columns.indexOf(column)] ?? null;
@@ -56,15 +69,36 @@ export function ReportTable(page: ReportPage) {
             head: <ColumnHead page={page} column={column} isDefault={isDefault} />,
             sort: sortOf(page, column, isDefault),
             label: column.label,
-            className: classOf(column),
+            className: cn(
+              classOf(column),
+              column.key === card.title && "is-title",
+              card.place.includes(column.key) && "is-place",
+              card.figures.includes(column.key) && "is-key",
+            ),
             isRowHead: isDefault,
-            cellClass: (row) => isBad(column, row.cells[column.key] ?? null) && "text-bad",
+            cellClass: (row) => toneOf(column, row.cells[column.key] ?? null),
             footClass: isBad(column, sum) && "text-bad",
-            cell: (row) => <ReportCell column={column} row={row} toFigure={toFigure} />,
+            cell: (row) => {
+              const cell = <ReportCell column={column} row={row} toFigure={toFigure} />;
+              if (column.key !== card.title) return cell;
+              return (
+                <>
+                  {cell}
+                  <details className="report-more">
+                    <summary aria-label={texts.moreOf(String(row.cells[column.key] ?? UNKNOWN))} />
+                  </details>
+                </>
+              );
+            },
             foot: sum !== null && formatCell(column, sum),
           };
         })}
       />
+      {before > 0 && before < rows.length && (
+        <details className="report-before px-4 py-2 text-note text-soft print:hidden">
+          <summary className="w-fit hover:text-ink">{texts.beforeBooks(before)}</summary>
+        </details>
+      )}
     </section>
   );
 }
@@ -80,6 +114,11 @@ function useLinksWithin() {
     const preventScrollReset = link.closest(".is-number, .cell-bar") !== null;
     navigate(link.pathname + link.search, { preventScrollReset });
   };
+}
+
+/** Red for what is bad, pale for an amount of nothing. */
+function toneOf(column: ReportColumn, value: CellValue) {
+  return isBad(column, value) ? "text-bad" : column.kind === "money" && value === 0 && "text-soft";
 }
 
 function isNumber({ key, kind }: ReportColumn): boolean {
