@@ -51,7 +51,7 @@ export default function EditIbans() {
   const { id, version, tenant, learned, proposed } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
-  const { form, field } = useFields("ibans", { [ibansField.key]: proposed }, failure);
+  const { form, field } = useFields("tenant-ibans", { [ibansField.key]: proposed }, failure);
   const conflict = failure?.conflicts[0];
   return (
     <Dialog title={texts.ibansOf(tenant)} parent={tenantPath(id)}>
