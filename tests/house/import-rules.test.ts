@@ -33,7 +33,7 @@ test.each([
   ["app/modules/books/ledger/leg.ts", "app/ui/button.tsx"],
   ["app/modules/books/ledger/leg.ts", "workers/load-context.ts"],
   ["app/modules/base/calendar/day.ts", "app/modules/books/ledger/leg.ts"],
-  ["app/modules/portfolio/properties/open-property.ts", "app/modules/books/ledger/leg.ts"],
+  ["app/modules/portfolio/properties/find-property.ts", "app/modules/books/ledger/leg.ts"],
   ["db/seed/seed-books.ts", "workers/local/start.ts"],
   ["db/client.ts", "app/modules/books/ledger/leg.ts"],
   ["app/routes/overview/_app.search.tsx", "db/client.ts"],

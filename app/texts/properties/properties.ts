@@ -20,6 +20,7 @@ export const propertyTexts = {
   /** A total of which too much is missing. */
   partialScore: (points: string, { known, all }: { known: number; all: number }) => `${points} aus ${known} von ${all}`,
   onThisPage: "Auf dieser Seite",
+  glance: "Auf einen Blick",
   expose: "Exposé",
   printExpose: "Druckfassung: Exposé",
   balances: "Kontostände",

@@ -22,18 +22,24 @@ import type { TenantBooking } from "./payments";
 /** What was paid on an agreement among some entries. */
 export type PaidSums = Amounts & { agreementId: number };
 
-function selectPaid(entries: SQL, only: number | null): PackedRows<PaidSums> {
+function selectPaid(entries: SQL, asked: AskedAgreements): PackedRows<PaidSums> {
   // The plus, and grouping by what is all the same, let the rows be added up in the order of their key, without sorting them.
   const sums = sql`select entry.sub_flow_id as agreement_id, ${receivedOn("RENT")} as rent, ${receivedOn("UTILITIES")} as utilities,
       ${receivedOn("RENT_DEPOSIT")} as deposit
     from ${entries} as entry join ${accounts} as account on account.id = entry.account_id
-    where +entry.sub_flow_type = 'RENTAL_AGREEMENT' ${only === null ? sql`` : sql`and entry.sub_flow_id = ${only}`}
+    where +entry.sub_flow_type = 'RENTAL_AGREEMENT' ${ofAsked(asked)}
     group by entry.flow_id, entry.sub_flow_type, entry.sub_flow_id`;
   return packRows<PaidSums>({
     key: sql`agreement_id`,
     columns: { agreementId: sql`agreement_id`, rent: sql`rent`, utilities: sql`utilities`, deposit: sql`deposit` },
     from: sql`from (${sums})`,
   });
+}
+
+/** Leaves entries of agreements that nobody asked for out. */
+function ofAsked(asked: AskedAgreements): SQL {
+  if ("only" in asked) return sql`and entry.sub_flow_id = ${asked.only}`;
+  return "ofProperty" in asked ? sql`and entry.flow_id = ${asked.ofProperty}` : sql``;
 }
 
 /** The bookings of an agreement's tenant from the beginning of the books up to a day, in the order of their days. */
@@ -82,20 +88,21 @@ type AgreementRow = Pick<
 /** Where the property of an agreement is. */
 type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndNumber" | "indoorLocation" | "seId">;
 
-/** Which agreements are read: a single one, or all of them, those that have ended by the day of the report among them or not. */
-export type AskedAgreements = { only: number } | { withExpired: boolean };
+/** Which agreements are read: a single one, those of a property, or all, those that have ended by the day of the report among them or not. */
+export type AskedAgreements = { only: number } | { ofProperty: number } | { withExpired: boolean };
 
 /** The agreements of tenants as one batch: when the books begin, what was agreed, and where their properties are. */
 export function selectAgreed(asOf: Day, asked: AskedAgreements) {
-  const only = "only" in asked ? asked.only : null;
   const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentDeposit } = rentalAgreements;
   const { openingRent, openingUtilities, openingRentDeposit } = rentalAgreements;
   const isAsked =
     "only" in asked
-      ? sql`${id} = ${only}`
-      : asked.withExpired
-        ? sql`true`
-        : sql`(${endDate} is null or ${endDate} >= ${asOf})`;
+      ? sql`${id} = ${asked.only}`
+      : "ofProperty" in asked
+        ? sql`${propertyId} = ${asked.ofProperty}`
+        : asked.withExpired
+          ? sql`true`
+          : sql`(${endDate} is null or ${endDate} >= ${asOf})`;
   return [
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
     packRows<AgreementRow>({
@@ -112,19 +119,18 @@ export function selectAgreed(asOf: Day, asked: AskedAgreements) {
     packRows<PlaceRow>({
       key: properties.id,
       columns: pick(properties, "id", "city", "streetAndNumber", "indoorLocation", "seId"),
-      from: sql`from ${properties} ${only === null ? sql`` : sql`where ${properties.id} = (select ${propertyId} from ${rentalAgreements} where ${isAsked})`}`,
+      from: sql`from ${properties} ${"withExpired" in asked ? sql`` : sql`where ${properties.id} in (select ${propertyId} from ${rentalAgreements} where ${isAsked})`}`,
     }),
   ] as const;
 }
 
 /** The agreements of tenants and what they paid by a day, as one batch. */
 export function selectTenantAgreements(asOf: Day, asked: AskedAgreements) {
-  const only = "only" in asked ? asked.only : null;
   return [
     ...selectAgreed(asOf, asked),
-    selectPaid(entriesOfAgreements, only),
-    selectPaid(entriesAfter(asOf), only),
-    selectPaid(entriesBefore(booksBeginSql), only),
+    selectPaid(entriesOfAgreements, asked),
+    selectPaid(entriesAfter(asOf), asked),
+    selectPaid(entriesBefore(booksBeginSql), asked),
   ] as const;
 }
 

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, readQuery, textPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { findUndo } from "~/modules/overview/feed/undo-changes";
-import { openProperty } from "~/modules/portfolio/properties/open-property";
+import { openProperty } from "~/modules/overview/property-page/open-property";
 import { savePropertyForm } from "~/modules/portfolio/properties/save-property-form";
 import { UndoButton } from "~/screens/feed/undo-button";
 import { FOLLOW_UPS, FollowUpsCard } from "~/screens/follow-ups";
@@ -16,6 +16,7 @@ import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
 import { AlbumsCard } from "./albums-card";
 import { AttachmentsCard } from "./attachments-card";
+import { Glance } from "./glance";
 import { PropertyFacts } from "./property-facts";
 import { PropertyForm } from "./property-form";
 import { PropertyHead } from "./property-head";
@@ -66,25 +67,30 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, form, facts, score, panel, albums, agreements, attachments, followUps, undo } =
+  const { head, glance, form, facts, score, panel, albums, agreements, attachments, followUps, undo } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   useHashTarget();
   return (
     <Screen>
       <PropertyHead {...head} />
+      <Glance {...glance} />
       <SectionLinks />
       <div className="property-columns">
-        <ScoreCard {...score} />
-        {form && <PropertyForm property={form} failure={failure} />}
-        {facts && <PropertyFacts sections={facts} />}
-        <ActivityPanel {...panel} />
-        <div className="property-files grid grid-cols-1 gap-4">
-          <AlbumsCard {...albums} />
-          {attachments && <AttachmentsCard {...attachments} />}
+        <div className="property-files">
           <AgreementsCard {...agreements} />
+          <AlbumsCard {...albums} />
+        </div>
+        <div className="property-together">
+          <ActivityPanel {...panel} />
+          <ScoreCard {...score} />
+        </div>
+        <div className="property-files">
+          {attachments && <AttachmentsCard {...attachments} />}
           <FollowUpsCard {...followUps} />
         </div>
+        {form && <PropertyForm property={form} failure={failure} />}
+        {facts && <PropertyFacts sections={facts} />}
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>
       <SavedNotice

@@ -5,12 +5,12 @@ import { followUpTexts } from "~/texts/properties/follow-ups";
 import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
-/** What stands beside the form if there is room for columns, and below it if there is none. */
+/** What stands beside the form if there is room for columns, and around it if there is none. */
 const panels = [
-  { id: "score", title: propertyTexts.score },
-  { id: "activity", title: activityTexts.panel },
-  { id: "albums", title: albumPanelTexts.title },
   { id: "agreements", title: agreementTexts.title },
+  { id: "albums", title: albumPanelTexts.title },
+  { id: "activity", title: activityTexts.panel },
+  { id: "score", title: propertyTexts.score },
   { id: "follow-ups", title: followUpTexts.title },
 ];
 

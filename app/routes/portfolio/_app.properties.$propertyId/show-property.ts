@@ -10,7 +10,8 @@ import { briefChanges } from "~/modules/overview/feed/brief-changes";
 import { describeChanges } from "~/modules/overview/feed/describe-changes";
 import { showActivity } from "~/modules/overview/feed/show-activity";
 import { veilActivity } from "~/modules/overview/feed/veil-activity";
-import type { openProperty } from "~/modules/portfolio/properties/open-property";
+import type { openProperty } from "~/modules/overview/property-page/open-property";
+import { showGlance } from "~/modules/overview/property-page/show-glance";
 import { propertyFields } from "~/modules/portfolio/properties/property-fields";
 import { showFacts } from "~/modules/portfolio/properties/show-facts";
 import { showAgreement } from "~/modules/portfolio/rental-agreements/show-agreement";
@@ -31,8 +32,10 @@ export function showProperty(
     groups,
     votes,
     agreements,
+    balances,
     attachments,
     followUps,
+    cover,
     albums,
     activities,
   }: OpenProperty,
@@ -41,6 +44,7 @@ export function showProperty(
   const { id, version, published } = property;
   const mayChange = may(user, "changeProperties");
   const seesAttachments = may(user, "readAttachments");
+  const seesBooks = may(user, "openAccounting");
   const group = groups.find((one) => one.id === property.groupId);
   return {
     head: {
@@ -51,12 +55,13 @@ export function showProperty(
       published,
       rented: agreements.length > 0 ? rented : null,
       map: mapUrl(property),
-      balances: may(user, "openAccounting") ? balancesOf(id, yearOf(today)) : null,
+      balances: seesBooks ? balancesOf(id, yearOf(today)) : null,
       created: propertyFactTexts.created(formatTimestamp(property.createTime), createUserFullName),
       mayChange,
       mayDelete: may(user, "deleteProperties"),
       addPhotosTo: may(user, "changeImages") ? photoAddress(property, albums) : null,
     },
+    glance: { cover, figures: showGlance(property, agreements, seesBooks ? balances : null, today) },
     form: mayChange
       ? {
           id,

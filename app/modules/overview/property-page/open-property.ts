@@ -1,0 +1,62 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { propertyTexts } from "../../../texts/properties/properties";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { balancesOn } from "../../books/tenant-accounts/list-arrears";
+import { selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
+import { agreementsOf } from "../../books/tenant-accounts/tenant-agreement";
+import { selectAttachmentsOf } from "../../files/attachments/repository.server";
+import { selectAlbumsWithPreviews } from "../../files/image-collections/album-list/album-list.server";
+import { showAlbum } from "../../files/image-collections/show-album";
+import { showCover } from "../../files/images/show-cover";
+import { selectProperty } from "../../portfolio/properties/repository.server";
+import { byName, groupNoun } from "../../portfolio/property-groups/group-noun.server";
+import { selectAgreementsOf } from "../../portfolio/rental-agreements/repository.server";
+import { totalOf } from "../../portfolio/rental-agreements/terms/amounts";
+import { selectActivitiesBefore } from "../../together/activities/repository.server";
+import { byDay, selectFollowUpsOf } from "../../together/follow-ups/follow-up-noun.server";
+import { selectVotesOf } from "../../together/votes/repository.server";
+
+/**
+ * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes, agreements with what
+ * their tenants' accounts come to, attachments and albums, and the newest of its activities, one more than `activityCount` if
+ * there are more.
+ */
+export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
+  const [[found], groups, votes, agreements, attachments, followUps, albums, previews, activities, ...tenants] =
+    await runBatch(db, [
+      selectProperty(db, id, today),
+      groupNoun.select(db),
+      selectVotesOf(db, id),
+      selectAgreementsOf(db, id),
+      selectAttachmentsOf(db, id),
+      selectFollowUpsOf(db, id),
+      ...selectAlbumsWithPreviews(db, id),
+      selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
+      ...selectTenantAgreements(today, { ofProperty: id }),
+    ]);
+  if (!found) throw new DomainError("not-found", propertyTexts.notFound);
+  const accounts = agreementsOf(tenants, today);
+  const coverAlbum = albums.find((album) => album.id === found.property.imageCollectionId) ?? albums[0];
+  const ofCover = previews.filter(({ collectionId }) => collectionId === coverAlbum?.id);
+  const cover = ofCover.find((image) => image.id === coverAlbum?.coverImageId) ?? ofCover[0];
+  return {
+    ...found,
+    groups: groups.sort(byName),
+    votes,
+    agreements,
+    /** By agreement, in cents: below 0 is owed. */
+    balances: new Map(
+      accounts.agreements.map((tenant) => [tenant.id, totalOf(balancesOn(tenant, accounts.booksBegin, today))]),
+    ),
+    attachments,
+    followUps: followUps.sort(byDay),
+    /** The picture of the album that stands for the property, or else of its newest. */
+    cover: cover ? { ...showCover(cover), albumId: cover.collectionId } : null,
+    albums: albums.map((album) =>
+      showAlbum(album, { images: previews.filter(({ collectionId }) => collectionId === album.id) }),
+    ),
+    activities,
+  };
+}

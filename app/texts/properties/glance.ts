@@ -1,0 +1,36 @@
+import { countOf, formatDay } from "../format";
+
+const BLANK = "\u00a0";
+
+/** What the strip under a property's title says. Only the server does. */
+export const glanceTexts = {
+  tenant: "Mieter",
+  tenants: (count: number) => countOf(count, "Mieter", "Mieter"),
+  vacant: "leer",
+  vacantSince: (day: string) => `leer seit ${day}`,
+  movesIn: (day: string, tenant: string) => `ab ${formatDay(day)}: ${tenant}`,
+  noNext: "noch kein neuer Mieter",
+  noAgreement: "kein Mietvertrag",
+  offeredWithTenant: "mit Mieter angeboten",
+  offeredVacant: "ohne Mieter angeboten",
+  rent: "Miete + Nebenkosten",
+  indicativeRent: "Miete (Indikativ)",
+  euro: "€",
+  euros: (amount: string) => `${amount}${BLANK}€`,
+  plusEuros: (amount: string) => `+${BLANK}${amount}${BLANK}€`,
+  together: (money: string) => `zusammen ${money}`,
+  coming: (day: string, rent: string, utilities: string | null) =>
+    `ab ${day} ${rent}${utilities ? ` + ${utilities}` : ""}${BLANK}€`,
+  account: "Mietkonto",
+  accounts: "Mietkonten",
+  settled: "ausgeglichen",
+  owed: "im Rückstand",
+  ahead: "im Guthaben",
+  yield: "Mietrendite",
+  percent: (number: string) => `${number}${BLANK}%`,
+  rentOnPrice: (rent: string, price: string) => `${rent}${BLANK}€ auf ${price}${BLANK}€`,
+  price: "Kaufpreis",
+  marketValue: "Verkehrswert",
+  aSquareMetre: (amount: string) => `${amount}${BLANK}€/m²`,
+  fixed: (month: string, year: string) => `${month}/${year}`,
+};
