@@ -80,6 +80,7 @@ export const activityTexts = {
   title: "Aktivitäten",
   tab: "Verlauf",
   panel: "Aktivität",
+  allOfProperty: "Alle Aktivitäten des Objekts",
   loaded: (loaded: string, total: string) => `${loaded} von ${total} geladen`,
   loadedBrief: (loaded: string, total: string) => `(${loaded} / ${total})`,
   details: "Details",

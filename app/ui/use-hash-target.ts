@@ -2,14 +2,15 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
- * Marks what the address's `#` names with `data-target`, and gives it the focus if it takes it, as the browser itself does by
- * `:target` with pages that it loads.
+ * Unfolds what holds what the address's `#` names, marks that with `data-target`, and gives it the focus if it takes it, as the
+ * browser itself does by `:target` with pages that it loads.
  */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more leads to the same place
   useEffect(() => {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
+    for (let fold = target?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
     target?.setAttribute("data-target", "");
     target?.focus({ preventScroll: true });
     return () => {

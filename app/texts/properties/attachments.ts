@@ -1,10 +1,12 @@
 import { mostMegabytes } from "../../modules/base/files/most-megabytes";
-import { formatBytes } from "../format";
+import { countOf, formatBytes } from "../format";
 
 /** Attachments: their panel, dialogs and refusals. */
 export const attachmentTexts = {
   title: "Anhänge",
   none: "Noch keine Anhänge",
+  all: (count: number) => `Alle ${countOf(count, "Anhang", "Anhänge")}`,
+  fewer: "Weniger anzeigen",
   noneHint: "Verträge, Abrechnungen und andere Dokumente zu diesem Objekt.",
   add: "Anhang hinzufügen",
   addTitle: "Anhänge hinzufügen",

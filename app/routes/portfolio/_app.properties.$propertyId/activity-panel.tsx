@@ -7,6 +7,9 @@ import { Card } from "~/ui/card";
 import { CommentForm } from "./comment-form";
 import { VoteButtons } from "./vote-buttons";
 
+/** What else happened is hidden there by the style sheet. */
+const SHOWN_ON_PHONES = 3;
+
 /** Votes, comments and everything else that happened to a property, newest first. */
 export function ActivityPanel({
   id,
@@ -41,8 +44,15 @@ export function ActivityPanel({
           <ActivityEntry key={activity.id} activity={activity} today={today} within={id} />
         ))}
       </ol>
+      {activities.length > SHOWN_ON_PHONES && (
+        <div className="property-feed-all border-line border-t p-3 text-center">
+          <LinkButton to={`/activity?property=${id}`} look="quiet" size="tiny">
+            {activityTexts.allOfProperty}
+          </LinkButton>
+        </div>
+      )}
       {more !== null && (
-        <div className="border-line border-t p-3 text-center">
+        <div className="property-feed-more border-line border-t p-3 text-center">
           <LinkButton to={`/activity?property=${id}&before=${more}`} look="quiet" size="tiny">
             {moreTexts.more}
           </LinkButton>

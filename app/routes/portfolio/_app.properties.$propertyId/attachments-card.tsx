@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { Download, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import type { AttachmentLabel } from "~/modules/files/attachments/attachment-labels";
+import { cutGroups } from "~/modules/files/attachments/group-attachments";
 import type { ShownAttachment } from "~/modules/files/attachments/show-attachment";
 import { formatDay } from "~/texts/format";
 import { attachmentTexts as texts } from "~/texts/properties/attachments";
@@ -11,19 +12,34 @@ import { Chip } from "~/ui/chip";
 import { RequestKey } from "~/ui/request-key";
 import { useTextStates } from "./use-text-states";
 
+type Groups = { label: AttachmentLabel | null; attachments: ShownAttachment[] }[];
+
+/** So many are in sight; the others are asked for. */
+const SHOWN_AT_FIRST = 5;
+
 /** The attachments of a property under their labels, with what can be done with each. */
-export function AttachmentsCard({
-  id,
-  groups,
-  mayChange,
-}: {
-  id: number;
-  groups: { label: AttachmentLabel | null; attachments: ShownAttachment[] }[];
-  mayChange: boolean;
-}) {
+export function AttachmentsCard({ id, groups, mayChange }: { id: number; groups: Groups; mayChange: boolean }) {
   const all = useMemo(() => groups.flatMap(({ attachments }) => attachments), [groups]);
   const textStateOf = useTextStates(id, all);
   const count = all.length;
+  const { first, others } = cutGroups(groups, SHOWN_AT_FIRST);
+  const groupsOf = (some: Groups) =>
+    some.map(({ label, attachments }) => (
+      <section key={label} className="border-line border-t py-2 first-of-type:border-t-0">
+        <h3 className="px-4 pt-1 pb-0.5 font-[600] text-small text-soft">{label ?? texts.unlabelled}</h3>
+        <ul>
+          {attachments.map((attachment) => (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              textState={textStateOf(attachment)}
+              to={`/properties/${id}/attachments/${attachment.id}`}
+              mayChange={mayChange}
+            />
+          ))}
+        </ul>
+      </section>
+    ));
   return (
     <Card
       id="attachments"
@@ -46,22 +62,16 @@ export function AttachmentsCard({
           <p className="mt-0.5 text-small text-soft">{texts.noneHint}</p>
         </div>
       )}
-      {groups.map(({ label, attachments }) => (
-        <section key={label} className="border-line border-t py-2 first-of-type:border-t-0">
-          <h3 className="px-4 pt-1 pb-0.5 font-[600] text-small text-soft">{label ?? texts.unlabelled}</h3>
-          <ul>
-            {attachments.map((attachment) => (
-              <AttachmentRow
-                key={attachment.id}
-                attachment={attachment}
-                textState={textStateOf(attachment)}
-                to={`/properties/${id}/attachments/${attachment.id}`}
-                mayChange={mayChange}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groupsOf(first)}
+      {others.length > 0 && (
+        <details className="card-rest">
+          <summary>
+            <span className="when-closed">{texts.all(count)}</span>
+            <span className="when-open">{texts.fewer}</span>
+          </summary>
+          {groupsOf(others)}
+        </details>
+      )}
     </Card>
   );
 }
