@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
 /**
- * Unfolds what holds what the address's `#` names, marks that with `data-target`, and gives it the focus if it takes it, as the
+ * Unfolds what holds, or stands under, what the address's `#` names, marks that with `data-target`, and gives it the focus if it takes it, as the
  * browser itself does by `:target` with pages that it loads.
  */
 export function useHashTarget(): void {
@@ -10,7 +10,9 @@ export function useHashTarget(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more leads to the same place
   useEffect(() => {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    for (let fold = target?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
+    const fold =
+      target?.closest("header")?.parentElement?.querySelector(":scope > details") ?? target?.closest("details");
+    fold?.setAttribute("open", "");
     target?.setAttribute("data-target", "");
     target?.focus({ preventScroll: true });
     return () => {

@@ -50,6 +50,8 @@ test("everything from signing in to saving goes by keyboard @scripted", async ({
   await page.keyboard.press("Enter");
   await ready(page, true);
 
+  await tabTo(page, page.getByRole("link", { name: "Bearbeiten", exact: true }));
+  await page.keyboard.press("Enter");
   const city = page.getByLabel("Ort", { exact: true });
   await tabTo(page, city);
   await page.keyboard.type("Zwickau");
@@ -64,7 +66,7 @@ test("everything from signing in to saving goes by keyboard @scripted", async ({
 
 test("Tab goes through the form in the order in which it is read @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page)}`);
+  await page.goto(`/properties/${await sendProperty(page)}?edit`);
   await ready(page, true);
   const names = await page
     .getByRole("main")

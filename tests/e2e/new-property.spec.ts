@@ -6,7 +6,7 @@ test("a double click creates one property", async ({ as }) => {
   const page = await as("editor");
   await page.goto(`/property-groups/${folder.id}/new`);
   await page.getByRole("button", { name: "Erstellen" }).dblclick();
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(page).toHaveURL(/\/properties\/\d+\?edit$/);
   await page.goto(`/property-groups/${folder.id}`);
   await expect(page.getByText("1 Objekt", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
@@ -48,7 +48,7 @@ test("going back after a dialog leads past it @scripted", async ({ as }) => {
   }
   await page.getByRole("link", { name: "Neues Objekt" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Erstellen" }).click();
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(page).toHaveURL(/\/properties\/\d+\?edit$/);
   await page.goBack();
   await expect(page).toHaveURL(here);
   await expect(page.getByRole("dialog")).toHaveCount(0);

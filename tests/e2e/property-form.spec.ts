@@ -6,7 +6,7 @@ import { sendProperty } from "../support/journeys/send-property";
 test("numbers, days and choices are typed and shown the German way", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
   const id = await sendProperty(page, { city: "Aue" });
-  await page.goto(`/properties/${id}`);
+  await page.goto(`/properties/${id}?edit`);
   await ready(page, javaScriptEnabled);
   const day = javaScriptEnabled === false ? "2024-03-01" : "1.3.2024";
   await page.getByLabel("Kaufpreis").fill("84500");
@@ -53,7 +53,7 @@ test("numbers, days and choices are typed and shown the German way", async ({ as
 
 test("the first field in error has the focus @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page)}`);
+  await page.goto(`/properties/${await sendProperty(page)}?edit`);
   await ready(page, true);
   await page.getByLabel("Nutzen/Lasten bis").fill("31.2.2024");
   await page.getByLabel("Baujahr").fill("912");
@@ -65,7 +65,7 @@ test("the first field in error has the focus @scripted", async ({ as }) => {
 
 test("what differs is marked until it is typed back, saved or discarded @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page, { offerPrice: 84500, city: "Aue" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { offerPrice: 84500, city: "Aue" })}?edit`);
   await ready(page, true);
   const price = page.getByLabel("Kaufpreis");
   const marks = page.getByText("geändert", { exact: true });
@@ -107,7 +107,7 @@ test("what differs is marked until it is typed back, saved or discarded @scripte
 
 test("leaving with unsaved changes asks @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page, { city: "Aue" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { city: "Aue" })}?edit`);
   await ready(page, true);
   const asked: string[] = [];
   let leave = false;
@@ -120,7 +120,7 @@ test("leaving with unsaved changes asks @scripted", async ({ as }) => {
   await city.fill("Zwickau");
   await away.click();
   await expect.poll(() => asked).toEqual(["Es gibt ungespeicherte Änderungen. Seite trotzdem verlassen?"]);
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(page).toHaveURL(/\/properties\/\d+\?edit$/);
   await expect(city).toHaveValue("Zwickau");
 
   await page.evaluate(() => location.assign("/property-groups"));
@@ -137,7 +137,7 @@ test("leaving with unsaved changes asks @scripted", async ({ as }) => {
 test("leaving unchanged or after saving asks nothing @scripted", async ({ as }) => {
   const page = await as("editor");
   const id = await sendProperty(page, { city: "Aue" });
-  await page.goto(`/properties/${id}`);
+  await page.goto(`/properties/${id}?edit`);
   await ready(page, true);
   page.on("dialog", (dialog) => {
     throw new Error(`It asked: ${dialog.message()}`);
@@ -151,7 +151,7 @@ test("leaving unchanged or after saving asks nothing @scripted", async ({ as }) 
 
 test("a day can be chosen from the calendar by keyboard @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { usageRightsSinceDate: "2024-03-01" })}?edit`);
   await ready(page, true);
   const day = page.getByLabel("Nutzen/Lasten ab");
   const calendar = page.getByRole("dialog", { name: "Kalender" });

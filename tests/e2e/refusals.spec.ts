@@ -6,7 +6,7 @@ import { sendProperty } from "../support/journeys/send-property";
 /** Types a city into a new property, whose scripts run. */
 async function typeCity(page: Page, typed: string) {
   const id = await sendProperty(page, { city: "Aue" });
-  await page.goto(`/properties/${id}`);
+  await page.goto(`/properties/${id}?edit`);
   await ready(page, true);
   const city = page.getByLabel("Ort", { exact: true });
   await city.fill(typed);
@@ -135,7 +135,7 @@ test("a page that is on its way shows it: what was pressed at once, then a bar, 
   await expect(page.getByText("Loading...", { exact: true }).last()).toBeInViewport({ ratio: 1 });
   expect(await page.getByRole("main").boundingBox()).toEqual(before);
   answer();
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(page).toHaveURL(/\/properties\/\d+\?edit$/);
   await expect(bar).toHaveCount(0);
   await expect(page.getByText("Loading...")).toHaveCount(0);
 
@@ -192,7 +192,7 @@ test("a page that gets no answer says so after 20 seconds, over a dialog as well
   silent = false;
   await again.click();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
-  await expect(page).not.toHaveURL(new RegExp(`/properties/${propertyId}$`));
+  await expect(page).toHaveURL(/\/properties\/\d+\?edit$/);
+  await expect(page).not.toHaveURL(new RegExp(`/properties/${propertyId}[?]edit$`));
   await expect(again).toHaveCount(0);
 });

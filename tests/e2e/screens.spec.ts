@@ -79,7 +79,7 @@ for (const { name, route, open } of screens)
 
 test("the calendar: axe finds nothing @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { usageRightsSinceDate: "2024-03-01" })}?edit`);
   await ready(page, true);
   await page.getByRole("button", { name: "Kalender öffnen" }).first().click();
   await expect(page.getByRole("dialog", { name: "Kalender" })).toBeVisible();

@@ -43,7 +43,7 @@ test("what was found stands by kind, marked as it is written, and leads to where
 
   await hit.getByRole("link", { name: "Straße und Hausnummer" }).click();
   await expect(page).toHaveURL(new RegExp(`/properties/${id}#property-streetAndNumber$`));
-  await expect(page.getByLabel("Straße und Hausnummer")).toBeInViewport();
+  await expect(page.locator("#property-streetAndNumber")).toBeInViewport();
   await expect(box).toHaveValue("");
   await page.goBack();
   await hit.getByRole("link", { name: `Familie Ö${word}` }).click();

@@ -12,7 +12,7 @@ async function save(page: Page) {
 test("a third change made while choosing is shown again and never lost", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
   const id = await sendProperty(page, { offerPrice: 1000 });
-  await page.goto(`/properties/${id}`);
+  await page.goto(`/properties/${id}?edit=purchase`);
   await ready(page, javaScriptEnabled);
   await send(page, "PUT", `/api/properties/${id}`, { offerPrice: 2000 });
   await page.getByRole("textbox", { name: "Kaufpreis" }).fill("3000");

@@ -146,13 +146,18 @@ test("the way to each area stands on every screen, for those who may enter it", 
 });
 
 test("a page shows each person what that person may do", async () => {
-  const id = await addProperty(editor, groupId, { city: "Aue", latitude: 50.5, longitude: 12.5 });
+  const id = await addProperty(editor, groupId, {
+    city: "Aue",
+    offerExtraCharges: 100,
+    latitude: 50.5,
+    longitude: 12.5,
+  });
   for (const [who, shown, hidden] of [
     [reader, ["Karte", "Nur wer das Recht „Ändern“ hat"], ["Speichern", "Kopieren", "Löschen", "Verwerfen"]],
     [editor, ["Karte", "Speichern", "Verwerfen", "Kopieren"], ["Löschen"]],
     [admin, ["Löschen"], ["Speichern", "Kopieren"]],
   ] as const) {
-    const text = visibleText((await open(who, `/properties/${id}`)).body);
+    const text = visibleText((await open(who, `/properties/${id}?edit`)).body);
     for (const word of shown) expect(text).toContain(word);
     for (const word of hidden) expect(text).not.toContain(` ${word} `);
   }
@@ -386,7 +391,7 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
   const [first, second] = await Promise.all([1, 2].map(() => send(editor, `/property-groups/${folder}/new`, form)));
   const third = await send(editor, `/property-groups/${folder}/new`, form);
   const target = first?.headers.get("Location") ?? "";
-  expect(target).toMatch(/^\/properties\/\d+$/);
+  expect(target).toMatch(/^\/properties\/\d+\?edit$/);
   for (const answer of [second, third])
     expect([answer?.status, answer?.headers.get("Location")]).toEqual([302, target]);
   expect(await size()).toBe(1);

@@ -17,7 +17,7 @@ export const loader = pageLoader("changeProperties", async ({ db, params }) => {
 
 export const action = pageAction("changeProperties", async ({ db, actor, params }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
-  return redirect(`/properties/${await copyProperty(db, actor, id)}`);
+  return redirect(`/properties/${await copyProperty(db, actor, id)}?edit`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

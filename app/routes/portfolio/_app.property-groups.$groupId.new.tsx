@@ -18,7 +18,7 @@ export const loader = pageLoader("changeProperties", async ({ db, params }) => {
 
 export const action = pageAction("changeProperties", async ({ db, actor, params }) => {
   const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
-  return redirect(`/properties/${await createProperty(db, actor, { groupId, published: false })}`);
+  return redirect(`/properties/${await createProperty(db, actor, { groupId, published: false })}?edit`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

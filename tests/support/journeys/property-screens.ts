@@ -21,6 +21,7 @@ const FILLED = {
 };
 
 const filled = async (as: As) => `/properties/${await sendProperty(await as("editor"), FILLED)}`;
+const edited = async (as: As) => `${await filled(as)}?edit`;
 
 /** A property on which much has happened. */
 export const busyProperty = once(async (as) => {
@@ -65,14 +66,15 @@ const NEW_AGREEMENT = `${PROPERTY}.rental-agreements.new`;
 export const propertyScreens: ScreenState[] = [
   screen("new property", "_app.property-groups.$groupId.new", "editor", "/property-groups/2/new"),
   screen("property", PROPERTY, "editor", filled, alive),
+  screen("property being edited", PROPERTY, "editor", edited, alive),
   screen("property of a reader", PROPERTY, "reader", filled, alive),
-  screen("property with errors", PROPERTY, "editor", filled, async (page) => {
+  screen("property with errors", PROPERTY, "editor", edited, async (page) => {
     await alive(page);
     await page.getByLabel("Kaufpreis").fill("21o");
     await page.getByLabel("Baujahr").fill("912");
     await press("Speichern")(page);
   }),
-  screen("property with a conflict", PROPERTY, "editor", filled, async (page) => {
+  screen("property with a conflict", PROPERTY, "editor", edited, async (page) => {
     await alive(page);
     await send(page, "PUT", new URL(page.url()).pathname.replace("/", "/api/"), { offerPrice: 1, city: "Aue" });
     await page.getByLabel("Kaufpreis").fill("190000");

@@ -1,23 +1,28 @@
 import type { FactSection } from "~/modules/portfolio/properties/show-facts";
 import { propertyTexts } from "~/texts/properties/properties";
 import { Card } from "~/ui/card";
+import { isKnown, SectionFacts } from "./section-facts";
 
 /** What the form holds, for those who only read it. */
 export function PropertyFacts({ sections }: { sections: FactSection[] }) {
+  const unknown = sections.filter((section) => !isKnown(section));
   return (
-    <div className="property-fields grid gap-4">
-      {sections.map(({ key, title, facts }) => (
-        <Card key={key} id={`section-${key}`} title={title}>
-          <dl className="field-pairs">
-            {facts.map(({ key, label, text, href, wide }) => (
-              <div key={key} data-field={key} className={wide ? "col-span-full" : undefined}>
-                <dt>{label}</dt>
-                <dd id={`property-${key}`}>{href ? <a href={href}>{text}</a> : (text ?? "–")}</dd>
-              </div>
-            ))}
-          </dl>
+    <div className="property-fields grid grid-cols-1 gap-4">
+      {sections.filter(isKnown).map(({ key, title, facts }) => (
+        <Card key={key} id={`section-${key}`} title={title} className="facts-card">
+          <SectionFacts title={title} facts={facts} />
         </Card>
       ))}
+      {unknown.length > 0 && (
+        <p className="unknown-sections">
+          {propertyTexts.stillEmpty}
+          {unknown.map(({ key, title }) => (
+            <span key={key} id={`section-${key}`}>
+              {title}
+            </span>
+          ))}
+        </p>
+      )}
       <p className="text-small text-soft">{propertyTexts.readOnly}</p>
     </div>
   );

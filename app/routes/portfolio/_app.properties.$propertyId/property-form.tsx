@@ -1,19 +1,25 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Pencil } from "lucide-react";
+import { Fragment, useRef, useState } from "react";
 import { type FormFailure, faultyFields, typedText } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/portfolio/properties/property-fields";
+import type { FactSection } from "~/modules/portfolio/properties/show-facts";
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";
+import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cn } from "~/ui/cn";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
-import { useFields } from "~/ui/fields/use-fields";
+import { type Control, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
+import { EDIT, useEditedSections } from "./edited-sections";
 import { SaveBar } from "./save-bar";
+import { isKnown, SectionFacts } from "./section-facts";
 
 type Property = {
   id: number;
@@ -31,7 +37,16 @@ const shownFields = propertyFields.filter((field) => !("hidden" in field));
  * The whole form; it begins anew for another property, and when this one was saved, discarded, or came back refused, but not when
  * only what stands outside of it was changed.
  */
-export function PropertyForm({ property, failure }: { property: Property; failure: Failure }) {
+export function PropertyForm({
+  property,
+  facts,
+  failure,
+}: {
+  property: Property;
+  facts: FactSection[];
+  failure: Failure;
+}) {
+  const sections = useEditedSections();
   const [discards, setDiscards] = useState(0);
   const stored = shownFields.map(({ key }) => property.values[key]);
   const key = JSON.stringify([property.id, stored, discards, failure !== undefined]);
@@ -40,6 +55,8 @@ export function PropertyForm({ property, failure }: { property: Property; failur
     <Fields
       key={key}
       property={property}
+      facts={facts}
+      sections={sections}
       failure={failure}
       onDiscard={() => setDiscards(discards + 1)}
       {...hearsFocus}
@@ -49,18 +66,31 @@ export function PropertyForm({ property, failure }: { property: Property; failur
 
 function Fields({
   property,
+  facts,
+  sections: { edited, leave },
   failure,
   onDiscard,
   ...hearsFocus
 }: {
   property: Property;
+  facts: FactSection[];
+  sections: ReturnType<typeof useEditedSections>;
   failure: Failure;
   onDiscard: () => void;
 } & HearsFocus) {
   const element = useRef<HTMLFormElement>(null);
   const { form, field } = useFields("property", property.values, failure);
   const changed = useChangedFields(element, propertyFields, property.values);
+  const faulty = new Set([...faultyFields(failure), ...(failure?.conflicts ?? []).map((conflict) => conflict.field)]);
   const saving = useNavigation().state !== "idle";
+  const here = `/properties/${property.id}`;
+  const parts = propertySections.map((section) => {
+    const fields = shownFields.filter((one) => one.section === section.key);
+    const differs = fields.some(({ key }) => changed.has(key) || faulty.has(key));
+    const isEdited = differs || edited.has(section.key);
+    return { section, fields, differs, isEdited, read: facts.find(({ key }) => !isEdited && key === section.key) };
+  });
+  const unknown = parts.flatMap(({ read }) => (read && !isKnown(read) ? read : []));
 
   useFaultFocus(element, failure);
 
@@ -82,48 +112,113 @@ function Fields({
         </div>
       )}
       <div className="grid gap-4">
-        {propertySections.map((section) => (
-          <Card key={section.key} id={`section-${section.key}`} title={section.title}>
-            <div className="field-pairs">
-              {shownFields
-                .filter((one) => one.section === section.key)
-                .map((one) => {
-                  const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
-                  return (
-                    <FieldInput
-                      key={one.key}
-                      field={one}
-                      control={field(one.key)}
-                      changed={changed.has(one.key)}
-                      choices={one.key === "groupId" ? property.groups : undefined}
-                      className={"wide" in one ? "col-span-full" : undefined}
-                      note={
-                        conflict && (
-                          <ConflictChoice
-                            field={one}
-                            conflict={conflict}
-                            version={failure?.version ?? 0}
-                            choices={property.groups}
-                          />
-                        )
-                      }
-                    />
-                  );
-                })}
+        {parts.map(({ section, fields, differs, isEdited, read }) => {
+          // What is not edited is sent along as it is: the form is a whole.
+          const boxes = (
+            <div className="field-pairs" hidden={!isEdited}>
+              {fields.map((one) => {
+                const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
+                return (
+                  <FieldInput
+                    key={one.key}
+                    field={one}
+                    control={isEdited ? field(one.key) : unseen(field(one.key))}
+                    changed={changed.has(one.key)}
+                    choices={one.key === "groupId" ? property.groups : undefined}
+                    className={"wide" in one ? "col-span-full" : undefined}
+                    note={
+                      conflict && (
+                        <ConflictChoice
+                          field={one}
+                          conflict={conflict}
+                          version={failure?.version ?? 0}
+                          choices={property.groups}
+                        />
+                      )
+                    }
+                  />
+                );
+              })}
               {section.key === "location" && <Distances distances={property.distances} />}
             </div>
-          </Card>
-        ))}
+          );
+          if (read && !isKnown(read)) return <Fragment key={section.key}>{boxes}</Fragment>;
+          return (
+            <Card
+              key={section.key}
+              id={`section-${section.key}`}
+              title={section.title}
+              className={cn(read && "facts-card")}
+              end={
+                !differs && (
+                  <SectionSwitch here={here} section={section} isEdited={isEdited} onLeave={() => leave(section.key)} />
+                )
+              }
+            >
+              {read && <SectionFacts {...read} />}
+              {boxes}
+            </Card>
+          );
+        })}
+        {unknown.length > 0 && (
+          <p className="unknown-sections">
+            {propertyTexts.stillEmpty}
+            {unknown.map(({ key, title }) => (
+              <Link
+                key={key}
+                id={`section-${key}`}
+                to={`${here}?${EDIT}=${key}#section-${key}`}
+                replace
+                preventScrollReset
+              >
+                {title}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
       <SaveBar
         id={property.id}
         changes={changed.size}
+        editing={edited.size > 0}
         errors={faultyFields(failure).length}
         conflicts={failure?.conflicts.length ?? 0}
         saving={saving}
         onDiscard={onDiscard}
       />
     </Form>
+  );
+}
+
+/** Gives what is not in sight another id: the one that links lead to is that of the text in its place. */
+function unseen(control: Control): Control {
+  return Object.create(control, { id: { value: `${control.id}-unseen` } });
+}
+
+/** The way to edit a section, and back. */
+function SectionSwitch({
+  here,
+  section: { key, title },
+  isEdited,
+  onLeave,
+}: {
+  here: string;
+  section: (typeof propertySections)[number];
+  isEdited: boolean;
+  onLeave: () => void;
+}) {
+  return (
+    <LinkButton
+      to={isEdited ? here : `${here}?${EDIT}=${key}#section-${key}`}
+      replace
+      preventScrollReset
+      look="quiet"
+      size="tiny"
+      aria-label={`${isEdited ? propertyTexts.doneEditing : propertyTexts.edit}: ${title}`}
+      onClick={isEdited ? onLeave : undefined}
+    >
+      {isEdited ? propertyTexts.doneEditing : <Pencil size={14} aria-hidden />}
+    </LinkButton>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Copy, ImageUp, MapPin, Printer, Scale, Trash2 } from "lucide-react";
+import { Copy, ImageUp, MapPin, Pencil, Printer, Scale, Trash2 } from "lucide-react";
 import { propertyTexts } from "~/texts/properties/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { PageHead } from "~/ui/page/page-head";
+import { EDIT } from "./edited-sections";
 
 /** The head of the property screen: where it is, its states, and what can be done with the whole of it. */
 export function PropertyHead({
@@ -87,10 +88,16 @@ export function PropertyHead({
             </LinkButton>
           )}
           {mayChange && (
-            <LinkButton to={`/properties/${id}/copy`} preventScrollReset>
-              <Copy size={16} aria-hidden className="max-sm:hidden" />
-              {propertyTexts.copy}
-            </LinkButton>
+            <>
+              <LinkButton to={`/properties/${id}/copy`} look="quiet" preventScrollReset>
+                <Copy size={16} aria-hidden className="max-sm:hidden" />
+                {propertyTexts.copy}
+              </LinkButton>
+              <LinkButton to={`/properties/${id}?${EDIT}`} replace preventScrollReset>
+                <Pencil size={16} aria-hidden className="max-sm:hidden" />
+                {propertyTexts.edit}
+              </LinkButton>
+            </>
           )}
         </>
       }

@@ -16,6 +16,7 @@ import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
 import { AlbumsCard } from "./albums-card";
 import { AttachmentsCard } from "./attachments-card";
+import { EDIT } from "./edited-sections";
 import { Glance } from "./glance";
 import { PropertyFacts } from "./property-facts";
 import { PropertyForm } from "./property-form";
@@ -40,15 +41,17 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   };
 });
 
-export const action = pageAction("changeProperties", async ({ db, actor, params, form }) => {
+export const action = pageAction("changeProperties", async ({ db, actor, params, url, form }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   await savePropertyForm(db, actor, id, form);
-  return redirect(`/properties/${id}?done=${actor.now}`);
+  const edited = url.searchParams.get(EDIT);
+  const stillEdited = edited === null ? "" : `${EDIT}=${encodeURIComponent(edited)}&`;
+  return redirect(`/properties/${id}?${stillEdited}done=${actor.now}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
-/** A dialog that opens or closes over the property changes nothing of it, nor does what was refused. */
+/** A dialog that opens or closes over the property changes nothing of it, nor does what begins to be edited, or was refused. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -62,7 +65,8 @@ export function shouldRevalidate({
   // Its script added files while it was open.
   if (/(attachments|images)\/new$/.test(currentUrl.pathname)) return true;
   const sameProperty = currentParams.propertyId === nextParams.propertyId;
-  if (sameProperty && !formMethod && currentUrl.pathname !== nextUrl.pathname) return false;
+  if (sameProperty && !formMethod && (currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has(EDIT)))
+    return false;
   return defaultShouldRevalidate;
 }
 
@@ -89,8 +93,11 @@ export default function PropertyDetail() {
           {attachments && <AttachmentsCard {...attachments} />}
           <FollowUpsCard {...followUps} />
         </div>
-        {form && <PropertyForm property={form} failure={failure} />}
-        {facts && <PropertyFacts sections={facts} />}
+        {form ? (
+          <PropertyForm key={form.id} property={form} facts={facts} failure={failure} />
+        ) : (
+          <PropertyFacts sections={facts} />
+        )}
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>
       <SavedNotice

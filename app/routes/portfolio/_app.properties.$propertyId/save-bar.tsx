@@ -7,10 +7,11 @@ import { useScripted } from "~/ui/use-scripted";
 /** Dialogs that open another property or the folder when they are done. */
 const LEADING_AWAY = ["/copy", "/delete"];
 
-/** Speichern and Verwerfen, in sight while something differs; always there if no scripts run. */
+/** Speichern and Verwerfen, in sight while something differs, or is edited if no scripts run. */
 export function SaveBar({
   id,
   changes,
+  editing,
   errors,
   conflicts,
   saving,
@@ -18,6 +19,7 @@ export function SaveBar({
 }: {
   id: number;
   changes: number;
+  editing: boolean;
   errors: number;
   conflicts: number;
   saving: boolean;
@@ -26,7 +28,7 @@ export function SaveBar({
   const here = `/properties/${id}`;
   const scripted = useScripted();
   useLeaveQuestion(changes > 0 && !saving, here, { leadingAway: LEADING_AWAY });
-  const shown = !scripted || changes + errors + conflicts > 0;
+  const shown = scripted ? changes + errors + conflicts > 0 : editing;
   return (
     <div hidden={!shown} className={scripted ? "save-bar" : "save-bar save-bar-unscripted"}>
       {scripted && (

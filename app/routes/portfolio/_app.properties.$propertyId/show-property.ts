@@ -71,7 +71,7 @@ export function showProperty(
           distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
         }
       : null,
-    facts: mayChange ? null : showFacts(property, group?.name ?? null),
+    facts: showFacts(property, group?.name ?? null),
     score: { id, scores: scoreProperty(property, { year: yearOf(today), rented }) },
     panel: {
       id,

@@ -1,0 +1,28 @@
+import { useSearchParams } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { type PropertySection, propertySections } from "~/modules/portfolio/properties/property-fields";
+
+/** The part of a property's address that says what of it is edited: a section, or all of them if it says none. */
+export const EDIT = "edit";
+
+/**
+ * The sections that are edited: what the address names, and, as dialogs have addresses of their own, what it named before.
+ * `leave` reads one again, or all.
+ */
+export function useEditedSections(): { edited: ReadonlySet<string>; leave: (section?: PropertySection) => void } {
+  const [search] = useSearchParams();
+  const asked = search.get(EDIT);
+  const [edited, setEdited] = useState<ReadonlySet<string>>(() => sectionsOf(asked));
+  useEffect(() => {
+    if (asked !== null) setEdited((before) => new Set([...before, ...sectionsOf(asked)]));
+  }, [asked]);
+  return {
+    edited,
+    leave: (section) => setEdited((before) => new Set([...before].filter((key) => section && key !== section))),
+  };
+}
+
+function sectionsOf(asked: string | null): ReadonlySet<string> {
+  const keys = propertySections.map(({ key }) => key).filter((key) => asked === "" || asked === key);
+  return new Set(keys);
+}
