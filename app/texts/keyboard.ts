@@ -18,6 +18,17 @@ export const keyboardTexts = {
     comment: "Kommentar senden",
     calendar: "Im Kalender: ein Monat zurück oder vor",
   },
+  property: {
+    title: "Objekt: zu den Abschnitten",
+    parts: {
+      agreements: "Mietverträge",
+      albums: "Bilder",
+      activity: "Aktivität",
+      score: "Score",
+      attachments: "Anhänge",
+      "follow-ups": "Wiedervorlagen",
+    },
+  },
   images: {
     title: "Bilder",
     previous: "Voriges Bild",

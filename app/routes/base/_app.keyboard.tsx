@@ -1,9 +1,11 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { may } from "~/modules/base/rights/rights";
+import { propertySections } from "~/modules/portfolio/properties/property-fields";
 import { type BookingAction, bookingKeys } from "~/screens/keyboard/booking-keys";
 import { imageKeys } from "~/screens/keyboard/image-keys";
 import { rowKeys } from "~/screens/keyboard/row-keys";
+import { sectionKeys } from "~/screens/keyboard/section-keys";
 import { shellKeys } from "~/screens/keyboard/shell-keys";
 import { keyboardTexts as texts } from "~/texts/keyboard";
 import { Card } from "~/ui/card";
@@ -17,6 +19,11 @@ type Area = { title: string; ofBooks?: boolean; shortcuts: Shortcut[] };
 const one = (keys: string[], does: string): Shortcut => ({ chords: [keys], does });
 
 const doneInBooking: Record<BookingAction, string> = texts.booking;
+
+const sectionNames: Record<string, string> = {
+  ...texts.property.parts,
+  ...Object.fromEntries(propertySections.map(({ key, title }) => [`section-${key}`, title])),
+};
 
 const areas: Area[] = [
   {
@@ -39,6 +46,10 @@ const areas: Area[] = [
       one(["Control", "Enter"], texts.fields.comment),
       { chords: [["PageUp"], ["PageDown"]], does: texts.fields.calendar },
     ],
+  },
+  {
+    title: texts.property.title,
+    shortcuts: Object.entries(sectionKeys).map(([key, id]) => one([key], sectionNames[id] ?? id)),
   },
   {
     title: texts.images.title,

@@ -3,6 +3,7 @@ import { LoaderCircle, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { searchBoxTexts as texts } from "~/texts/search";
 import { useScripted } from "~/ui/use-scripted";
+import { heardKey } from "../keyboard/heard-key";
 import { shellKeys } from "../keyboard/shell-keys";
 
 const Suggestions = lazy(() => import("./suggestions"));
@@ -94,17 +95,12 @@ function useShownPhrase(field: React.RefObject<HTMLInputElement>, phrase: string
   }, [field, key, phrase]);
 }
 
-const TYPED_INTO = "input, select, textarea, [contenteditable]";
-
 /** Leads to the field, or to the page of keys, unless the key is typed somewhere, or a dialog stands over the page. */
 function useShellKeys(field: React.RefObject<HTMLInputElement>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target } = event;
+      const key = heardKey(event);
       if (key !== shellKeys.search && key !== shellKeys.keyboard) return;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target instanceof Element && target.closest(TYPED_INTO)) return;
-      if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
       if (key === shellKeys.search) {
         field.current?.select();

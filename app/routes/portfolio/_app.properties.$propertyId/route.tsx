@@ -79,7 +79,7 @@ export default function PropertyDetail() {
     <Screen>
       <PropertyHead {...head} />
       <Glance {...glance} />
-      <SectionLinks />
+      <SectionLinks hasAttachments={attachments !== null} />
       <div className="property-columns">
         <div className="property-files">
           <AgreementsCard {...agreements} />

@@ -1,6 +1,10 @@
+import { useEffect, useRef } from "react";
 import { propertySections } from "~/modules/portfolio/properties/property-fields";
+import { heardKey } from "~/screens/keyboard/heard-key";
+import { sectionKeys } from "~/screens/keyboard/section-keys";
 import { activityTexts } from "~/texts/activities";
 import { albumPanelTexts } from "~/texts/images/image-collections";
+import { attachmentTexts } from "~/texts/properties/attachments";
 import { followUpTexts } from "~/texts/properties/follow-ups";
 import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -11,20 +15,44 @@ const panels = [
   { id: "albums", title: albumPanelTexts.title },
   { id: "activity", title: activityTexts.panel },
   { id: "score", title: propertyTexts.score },
+  { id: "attachments", title: attachmentTexts.title },
   { id: "follow-ups", title: followUpTexts.title },
 ];
 
 const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}`, title }));
 
-/** The ways through the long form, and past it if the columns stand one below the other. */
-export function SectionLinks() {
+const keyOf = Object.fromEntries(Object.entries(sectionKeys).map(([key, id]) => [id, key]));
+
+/** The ways through the parts of a property, each with a key of its own. */
+export function SectionLinks({ hasAttachments }: { hasAttachments: boolean }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const id = sectionKeys[heardKey(event) ?? ""];
+      if (!id) return;
+      nav.current?.querySelector<HTMLElement>(`[href="#${id}"]`)?.click();
+      focusPart(id);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
   return (
-    <nav aria-label={propertyTexts.onThisPage} className="section-index">
-      {[...panels, ...sections].map(({ id, title }) => (
-        <a key={id} href={`#${id}`}>
+    <nav ref={nav} aria-label={propertyTexts.onThisPage} className="section-index">
+      {[...panels, ...sections]
+        .filter(({ id }) => hasAttachments || id !== "attachments")
+        .map(({ id, title }) => (
+        <a key={id} href={`#${id}`} aria-keyshortcuts={keyOf[id]}>
           {title}
         </a>
       ))}
     </nav>
   );
+}
+
+/** Goes on from a part with the next Tab: that part has the focus, or the link that stands for it. */
+function focusPart(id: string): void {
+  const part = document.getElementById(id);
+  const card = part instanceof HTMLAnchorElement ? part : part?.closest("section");
+  if (!(part instanceof HTMLAnchorElement)) card?.setAttribute("tabindex", "-1");
+  card?.focus({ preventScroll: true });
 }

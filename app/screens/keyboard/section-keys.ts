@@ -1,0 +1,20 @@
+/** The keys that lead to the parts of a property, by the id of each. */
+export const sectionKeys: Record<string, string> = {
+  m: "agreements",
+  b: "albums",
+  a: "activity",
+  s: "score",
+  h: "attachments",
+  w: "follow-ups",
+  "1": "section-status",
+  "2": "section-address",
+  "3": "section-purchase",
+  "4": "section-renting",
+  "5": "section-charge",
+  "6": "section-building",
+  "7": "section-location",
+  "8": "section-further",
+  "9": "section-contact",
+  "0": "section-administrator",
+  v: "section-seller",
+};
