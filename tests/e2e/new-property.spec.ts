@@ -18,7 +18,7 @@ test("the dialog holds the focus, Escape closes it and gives the focus back @scr
   const opener = page.getByRole("link", { name: "Neues Objekt" });
   await opener.press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Erstellen" })).toBeFocused();
+  await expect(dialog.getByLabel("Straße und Hausnummer")).toBeFocused();
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).not.toBe("HEADER");

@@ -396,29 +396,39 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
     expect([answer?.status, answer?.headers.get("Location")]).toEqual([302, target]);
   expect(await size()).toBe(1);
   const anew = await readHtmlForm((await open(editor, `/property-groups/${folder}/new`)).body, "dialog form");
-  expect((await send(editor, `/property-groups/${folder}/new`, anew)).headers.get("Location")).not.toBe(target);
+  expect(anew.get("groupId")).toBe(String(folder));
+  for (const [name, value] of Object.entries({ streetAndNumber: "Markt 9", zipCode: "09112", city: "Chemnitz" }))
+    anew.set(name, value);
+  const placed = (await send(editor, `/property-groups/${folder}/new`, anew)).headers.get("Location") ?? "";
+  expect(placed).not.toBe(target);
+  expect(await storedProperty(Number(/\d+/.exec(placed)))).toMatchObject({
+    ...{ groupId: folder, streetAndNumber: "Markt 9", latitude: 50.827, longitude: 12.9043, published: false },
+    chemnitzDistanceKm: expect.any(Number),
+  });
+  expect(visibleText((await open(editor, placed)).body)).toMatch(/Koordinaten:? Mitte der PLZ/);
   const foreign = await send(await inBrowser(await createPerson("editor")), `/property-groups/${folder}/new`, form);
   expect([foreign.status, foreign.headers.get("Location") === target]).toEqual([302, false]);
   expect(await size()).toBe(3);
 
-  const original = Number(target.split("/").at(-1));
-  const copying = await open(editor, `${target}/copy`);
+  const property = target.replace("?edit", "");
+  const original = Number(property.split("/").at(-1));
+  const copying = await open(editor, `${property}/copy`);
   expect(visibleText(copying.body)).toContain(`Objekt #${original} kopieren?`);
   const copyForm = await readHtmlForm(copying.body, "dialog form");
-  const copies = [await send(editor, `${target}/copy`, copyForm), await send(editor, `${target}/copy`, copyForm)];
+  const copies = [await send(editor, `${property}/copy`, copyForm), await send(editor, `${property}/copy`, copyForm)];
   expect(new Set(copies.map(({ headers }) => headers.get("Location"))).size).toBe(1);
   expect(await size()).toBe(4);
 
-  const deleting = await open(admin, `${target}/delete`);
+  const deleting = await open(admin, `${property}/delete`);
   expect(visibleText(deleting.body)).toMatch(
     /Objekt #\d+ löschen\? .*lässt sich nicht rückgängig machen.*Endgültig löschen/,
   );
   const deleteForm = await readHtmlForm(deleting.body, "dialog form");
   await addAgreement(original);
-  const inUse = await send(admin, `${target}/delete`, deleteForm);
+  const inUse = await send(admin, `${property}/delete`, deleteForm);
   expect([inUse.status, visibleText(inUse.body).includes("Das Objekt hat noch 1 Mietvertrag")]).toEqual([409, true]);
   await env.DB.prepare("delete from rental_agreements").run();
-  const deleted = await send(admin, `${target}/delete`, deleteForm);
+  const deleted = await send(admin, `${property}/delete`, deleteForm);
   expect([deleted.status, deleted.headers.get("Location")]).toEqual([302, `/property-groups/${folder}`]);
   expect((await open(editor, target)).status).toBe(404);
   expect((await send(editor, target, new URLSearchParams({ version: "1", groupId: String(folder) }))).status).toBe(404);

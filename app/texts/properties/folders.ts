@@ -15,7 +15,7 @@ export const folderTexts = {
   emptyFilter: "Kein Objekt passt zu diesem Filter",
   newProperty: "Neues Objekt",
   newQuestion: "Neues Objekt erstellen?",
-  newExplanation: (group: string) => `Es entsteht ein leeres, unveröffentlichtes Objekt im Ordner „${group}“.`,
+  newExplanation: "Alles kann offen bleiben. Die Postleitzahl schlägt Koordinaten vor; veröffentlicht wird es später.",
   create: "Erstellen",
   published: "Veröffentlicht",
   all: "Alle",

@@ -38,6 +38,8 @@ export const propertyTexts = {
   readOnly: "Nur wer das Recht „Ändern“ hat, kann Angaben bearbeiten.",
   notFound: "Objekt nicht gefunden",
   groupNotFound: "Objektgruppe nicht gefunden",
+  coordinates: "Koordinaten",
+  postcodeCentre: "Mitte der PLZ",
   distanceTo: {
     chemnitzDistanceKm: "Chemnitz",
     dresdenDistanceKm: "Dresden",

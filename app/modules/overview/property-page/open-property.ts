@@ -10,6 +10,7 @@ import { selectAttachmentsOf } from "../../files/attachments/repository.server";
 import { selectAlbumsWithPreviews } from "../../files/image-collections/album-list/album-list.server";
 import { showAlbum } from "../../files/image-collections/show-album";
 import { showCover } from "../../files/images/show-cover";
+import { isAtPostcodeCentre } from "../../portfolio/postcodes/find-postcode-centre";
 import { selectProperty } from "../../portfolio/properties/repository.server";
 import { byName, groupNoun } from "../../portfolio/property-groups/group-noun.server";
 import { selectAgreementsOf } from "../../portfolio/rental-agreements/repository.server";
@@ -58,5 +59,6 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
       showAlbum(album, { images: previews.filter(({ collectionId }) => collectionId === album.id) }),
     ),
     activities,
+    isAtPostcodeCentre: await isAtPostcodeCentre(found.property),
   };
 }

@@ -14,7 +14,7 @@ export type FactSection = { key: string; title: string; facts: ShownFact[] };
 const shownFields: readonly PropertyField[] = propertyFields.filter((field) => !("hidden" in field));
 
 /** Everything about a property for someone who reads it: section by section as in its form, with its distances where it lies. */
-export function showFacts(property: PropertyRow, groupName: string | null): FactSection[] {
+export function showFacts(property: PropertyRow, groupName: string | null, isAtPostcodeCentre = false): FactSection[] {
   return propertySections.map(({ key, title }) => ({
     key,
     title,
@@ -29,9 +29,18 @@ export function showFacts(property: PropertyRow, groupName: string | null): Fact
           return { key: field.key, label: field.label, text, href: hrefOf(field, text), wide: Boolean(field.wide) };
         }),
       ...(key === "location" ? distancesOf(property) : []),
+      ...(key === "location" && isAtPostcodeCentre ? [coordinatesNote] : []),
     ],
   }));
 }
+
+const coordinatesNote: ShownFact = {
+  key: "coordinates",
+  label: propertyTexts.coordinates,
+  text: propertyTexts.postcodeCentre,
+  href: null,
+  wide: false,
+};
 
 function distancesOf(property: PropertyRow): ShownFact[] {
   return distanceKeys.flatMap((key) => {

@@ -27,6 +27,7 @@ type Property = {
   values: Record<string, string>;
   groups: { value: string; label: string }[];
   distances: { key: string; kilometres: number | null }[];
+  isAtPostcodeCentre: boolean;
 };
 
 type Failure = FormFailure["failure"] | undefined;
@@ -111,7 +112,7 @@ function Fields({
           <Alert id={form.errorId}>{failure.message}</Alert>
         </div>
       )}
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {parts.map(({ section, fields, differs, isEdited, read }) => {
           // What is not edited is sent along as it is: the form is a whole.
           const boxes = (
@@ -139,6 +140,11 @@ function Fields({
                   />
                 );
               })}
+              {section.key === "location" && property.isAtPostcodeCentre && (
+                <p className="col-span-full text-small text-soft">
+                  {`${propertyTexts.coordinates}: ${propertyTexts.postcodeCentre}`}
+                </p>
+              )}
               {section.key === "location" && <Distances distances={property.distances} />}
             </div>
           );

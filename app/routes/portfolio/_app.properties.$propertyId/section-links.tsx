@@ -41,10 +41,10 @@ export function SectionLinks({ hasAttachments }: { hasAttachments: boolean }) {
       {[...panels, ...sections]
         .filter(({ id }) => hasAttachments || id !== "attachments")
         .map(({ id, title }) => (
-        <a key={id} href={`#${id}`} aria-keyshortcuts={keyOf[id]}>
-          {title}
-        </a>
-      ))}
+          <a key={id} href={`#${id}`} aria-keyshortcuts={keyOf[id]}>
+            {title}
+          </a>
+        ))}
     </nav>
   );
 }

@@ -38,6 +38,7 @@ export function showProperty(
     cover,
     albums,
     activities,
+    isAtPostcodeCentre,
   }: OpenProperty,
   { user, today, activityCount }: { user: CurrentUser; today: Day; activityCount: number },
 ) {
@@ -69,9 +70,10 @@ export function showProperty(
           values: typedValues(propertyFields, property),
           groups: groups.map((one) => ({ value: String(one.id), label: one.name })),
           distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
+          isAtPostcodeCentre,
         }
       : null,
-    facts: showFacts(property, group?.name ?? null),
+    facts: showFacts(property, group?.name ?? null, isAtPostcodeCentre),
     score: { id, scores: scoreProperty(property, { year: yearOf(today), rented }) },
     panel: {
       id,

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { findPostcodeCentre, isAtPostcodeCentre } from "./find-postcode-centre";
+
+test("a postcode that is known has a middle, another one none", async () => {
+  expect(await findPostcodeCentre(" 09112 ")).toEqual({ latitude: 50.827, longitude: 12.9043 });
+  for (const unknown of ["99999", "Aue", "constructor", "", null]) expect(await findPostcodeCentre(unknown)).toBeNull();
+});
+
+test("what was put right is no middle any more", async () => {
+  const proposed = { zipCode: "09112", latitude: 50.827, longitude: 12.9043 };
+  expect(await isAtPostcodeCentre(proposed)).toBe(true);
+  expect(await isAtPostcodeCentre({ ...proposed, latitude: 50.8271 })).toBe(false);
+  expect(await isAtPostcodeCentre({ zipCode: null, latitude: null, longitude: null })).toBe(false);
+});
