@@ -71,6 +71,17 @@ test("a letter holds what fell due and was paid since the books begin, and what 
   });
 });
 
+test("a property says what its tenant's account comes to, to those who may open the books alone", async () => {
+  const balance = async (person: Person) =>
+    /Mietkonto (\S+ €) im Rückstand/.exec(
+      visibleText(await page(person, `/properties/${propertyId}`)).replaceAll("\u00a0", " "),
+    )?.[1];
+  const account = visibleText(await page(accountant, ACCOUNT)).replaceAll("\u00a0", " ");
+  expect(await balance(accountant)).toMatch(/^−\d/);
+  expect(account).toContain((await balance(accountant)) ?? "none");
+  expect(await balance(reader)).toBeUndefined();
+});
+
 test("the report of rentals says which agreements end within three months", async () => {
   await env.DB.prepare("update rental_agreements set end_date = '2026-06-30' where id = 7").run();
   const said = async (asOf: string) =>
