@@ -22,6 +22,7 @@ import * as search from "./schema/search";
 import * as setAsideFindings from "./schema/set-aside-findings";
 import * as settings from "./schema/settings";
 import * as suggestions from "./schema/suggestions";
+import * as trash from "./schema/trash";
 import * as upkeep from "./schema/upkeep";
 import * as users from "./schema/users";
 import * as votes from "./schema/votes";
@@ -64,6 +65,7 @@ export function schemaTables(): SQLiteTable[] {
     setAsideFindings,
     settings,
     suggestions,
+    trash,
     upkeep,
     users,
     votes,

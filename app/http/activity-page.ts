@@ -3,10 +3,11 @@ import { demandRight } from "../auth/demand-right";
 import { dayOf } from "../modules/base/calendar/day";
 import { DomainError } from "../modules/base/domain-error";
 import { openActivity, openActivityRow } from "../modules/overview/feed/open-activity";
-import { undoableOf, undoChanges } from "../modules/overview/feed/undo-changes";
+import { trashedBy, undoableOf, undoChanges } from "../modules/overview/feed/undo-changes";
 import { activityTexts } from "../texts/activities";
 import { type PageCall, pageAction, pageLoader } from "./page-edge";
 import { belowProperty, idParameter } from "./query/parameters";
+import { restoreTrash } from "./restore-trash";
 
 /** The loader and the action of an activity's details, over the feed or over the property in the path: what it changed, and taking that back. */
 export const activityPage = {
@@ -18,10 +19,13 @@ export const activityPage = {
     const { db, user, actor, form, context } = call;
     const { id, propertyId, parent } = placeOf(call);
     const row = await openActivityRow(db, id, user, propertyId);
+    const trashed = trashedBy(row);
     const undoable = undoableOf(row);
-    if (!undoable) throw new DomainError("invalid", activityTexts.notUndoable);
-    demandRight(user, undoable.right);
-    await undoChanges(db, actor, row, form, dayOf(context.now));
+    if (trashed) await restoreTrash(call, trashed);
+    else if (undoable) {
+      demandRight(user, undoable.right);
+      await undoChanges(db, actor, row, form, dayOf(context.now));
+    } else throw new DomainError("invalid", activityTexts.notUndoable);
     return redirect(propertyId === null ? parent : `${parent}?done=${actor.now}`);
   }),
 };

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
+import { trashTexts } from "~/texts/settings/trash";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -38,6 +39,9 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
           >
             {shellTexts.keyboard}
             <kbd aria-hidden>{shellKeys.keyboard}</kbd>
+          </Link>
+          <Link to="/settings/trash" className="text-accent hover:underline">
+            {trashTexts.title}
           </Link>
           <p className="text-soft">{shellTexts.signOutEverywhereHint}</p>
           <Button name="everywhere" value="true" className="w-full">

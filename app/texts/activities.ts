@@ -31,9 +31,11 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
   RENTAL_AGREEMENT_CREATED: ({ text }) => `hat für ${PROPERTY} den ${named("Mietvertrag", text)} angelegt.`,
   RENTAL_AGREEMENT_UPDATED: ({ text }) => `hat für ${PROPERTY} den ${named("Mietvertrag", text)} geändert.`,
   RENTAL_AGREEMENT_DELETED: ({ text }) => `hat für ${PROPERTY} den ${named("Mietvertrag", text)} gelöscht.`,
+  RENTAL_AGREEMENT_RESTORED: ({ text }) => `hat für ${PROPERTY} den ${named("Mietvertrag", text)} wiederhergestellt.`,
   COMMENT_CREATED: () => `hat ${PROPERTY} kommentiert.`,
   COMMENT_UPDATED: () => `hat einen Kommentar zu ${PROPERTY} bearbeitet.`,
   COMMENT_DELETED: () => `hat einen Kommentar zu ${PROPERTY} gelöscht.`,
+  COMMENT_RESTORED: () => `hat einen Kommentar zu ${PROPERTY} wiederhergestellt.`,
   LIKE_UPDATED: ({ text }) => {
     if (text === "true") return `hat für ${PROPERTY} gestimmt.`;
     return text === "false" ? `hat gegen ${PROPERTY} gestimmt.` : `hat die Stimme zu ${PROPERTY} zurückgezogen.`;
@@ -42,11 +44,15 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
     `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} hinzugefügt.`,
   ATTACHMENT_UPDATED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} geändert.`,
   ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} gelöscht.`,
+  ATTACHMENT_RESTORED: ({ text }) =>
+    `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} wiederhergestellt.`,
   IMG_COL_CREATED: () => `hat das ${ALBUM} angelegt.`,
   IMG_COL_UPDATED: () => `hat das ${ALBUM} geändert.`,
   IMG_COL_DELETED: () => `hat das ${ALBUM} gelöscht.`,
+  IMG_COL_RESTORED: () => `hat das ${ALBUM} wiederhergestellt.`,
   IMG_CREATED: ({ text }) => `hat ${text ? named("das Bild", text) : "ein Bild"} zum ${ALBUM} hinzugefügt.`,
   IMG_DELETED: ({ text }) => `hat aus dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} gelöscht.`,
+  IMG_RESTORED: ({ text }) => `hat im ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} wiederhergestellt.`,
 };
 
 /** The sentence about several images that came into an album together. */

@@ -6,14 +6,35 @@ export const activityKinds: { value: string; label: string; types: ActivityType[
   {
     value: "rental-agreements",
     label: "Mietverträge",
-    types: ["RENTAL_AGREEMENT_CREATED", "RENTAL_AGREEMENT_UPDATED", "RENTAL_AGREEMENT_DELETED"],
+    types: [
+      "RENTAL_AGREEMENT_CREATED",
+      "RENTAL_AGREEMENT_UPDATED",
+      "RENTAL_AGREEMENT_DELETED",
+      "RENTAL_AGREEMENT_RESTORED",
+    ],
   },
-  { value: "comments", label: "Kommentare", types: ["COMMENT_CREATED", "COMMENT_UPDATED", "COMMENT_DELETED"] },
+  {
+    value: "comments",
+    label: "Kommentare",
+    types: ["COMMENT_CREATED", "COMMENT_UPDATED", "COMMENT_DELETED", "COMMENT_RESTORED"],
+  },
   { value: "votes", label: "Stimmen", types: ["LIKE_UPDATED"] },
-  { value: "attachments", label: "Anhänge", types: ["ATTACHMENT_CREATED", "ATTACHMENT_UPDATED", "ATTACHMENT_DELETED"] },
+  {
+    value: "attachments",
+    label: "Anhänge",
+    types: ["ATTACHMENT_CREATED", "ATTACHMENT_UPDATED", "ATTACHMENT_DELETED", "ATTACHMENT_RESTORED"],
+  },
   {
     value: "images",
     label: "Bilder",
-    types: ["IMG_COL_CREATED", "IMG_COL_UPDATED", "IMG_COL_DELETED", "IMG_CREATED", "IMG_DELETED"],
+    types: [
+      "IMG_COL_CREATED",
+      "IMG_COL_UPDATED",
+      "IMG_COL_DELETED",
+      "IMG_COL_RESTORED",
+      "IMG_CREATED",
+      "IMG_DELETED",
+      "IMG_RESTORED",
+    ],
   },
 ];

@@ -78,7 +78,7 @@ test("an editor creates an album for two properties, finds it, changes and delet
 
   await choose(page, name, "Album löschen");
   await expect(dialog(page)).toContainText("Das Album enthält keine Bilder.");
-  await dialog(page).getByRole("button", { name: "Endgültig löschen" }).click();
+  await dialog(page).getByRole("button", { name: "Löschen" }).click();
   await expect(page.getByText("Kein Album passt zu diesem Filter")).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test("images of an album: the first row and all of them, its cover, one alone, o
   await album(page, name).getByRole("link", { name: "Bild löschen: Bild 2.png" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toContainText("„Bild 2.png“ wird gelöscht");
-  await dialog(page).getByRole("button", { name: "Endgültig löschen" }).click();
+  await dialog(page).getByRole("button", { name: "Löschen" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(album(page, name)).toContainText(/11\sBilder/);
   await expect(thumbnails(page, name).getByText("Bild 2.png")).toHaveCount(0);

@@ -63,7 +63,7 @@ test("an editor adds several files at once, names and sorts them, downloads and 
   await expect(card(page).getByRole("heading", { level: 3 })).toHaveText(["Verträge", "Abrechnung WEG"]);
 
   await row(page, "Änderung.txt").getByRole("link", { name: "Löschen: Änderung.txt" }).click();
-  await dialog(page).getByRole("button", { name: "Endgültig löschen" }).click();
+  await dialog(page).getByRole("button", { name: "Löschen" }).click();
   await expect(names).toHaveText(["Zusatzvertrag.txt", "WEG 2025.txt"]);
   const activity = page.getByRole("region", { name: "Aktivität" });
   await expect(activity).toContainText("hat zu diesem Objekt den Anhang „Änderung.txt“ gelöscht.");

@@ -20,3 +20,48 @@ test("a copy shows what is stored, not what is still being typed @scripted", asy
   await expect(page.getByRole("button", { name: "Speichern" })).toBeHidden();
   expect(asked).toBe(1);
 });
+
+test("what was saved and what was deleted is taken back", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const id = await sendProperty(page, { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  const city = page.getByLabel("Ort", { exact: true });
+  const undo = page.getByRole("status").getByRole("button", { name: "Rückgängig" });
+  await city.fill("Zwickau");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await undo.click();
+  await expect(city).toHaveValue("Aue");
+  // And that once more.
+  await undo.click();
+  await expect(city).toHaveValue("Zwickau");
+
+  const panel = page.locator("#activity");
+  await panel
+    .getByRole("link", { name: /^Details/ })
+    .last()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Alten Wert wiederherstellen: Ort" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(city).toHaveValue("Aue");
+
+  await page.getByRole("textbox", { name: "Kommentar", exact: true }).fill("Dach ansehen");
+  await page.getByRole("button", { name: "Kommentieren" }).click();
+  const comment = panel.getByRole("blockquote").filter({ hasText: "Dach ansehen" });
+  const remove = async () => {
+    await panel.getByRole("link", { name: /^Löschen: \S/ }).click();
+    await expect(page.getByRole("dialog")).toContainText("35 Tage");
+    await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+    await expect(comment).toHaveCount(0);
+  };
+  await remove();
+  await undo.click();
+  await expect(comment).toHaveCount(1);
+  await remove();
+  await page.goto("/settings/trash");
+  await ready(page, javaScriptEnabled);
+  await page.getByRole("button", { name: "Wiederherstellen: Kommentar „Dach ansehen“" }).first().click();
+  await expect(page.getByRole("button", { name: "Wiederherstellen: Kommentar „Dach ansehen“" })).toHaveCount(0);
+  await page.goto(`/properties/${id}`);
+  await expect(comment).toHaveCount(1);
+});

@@ -99,7 +99,7 @@ test("a comment is written, refused, edited and deleted", async ({ as, javaScrip
     .click();
   const question = page.getByRole("dialog", { name: "Kommentar löschen?" });
   await expect(question).toContainText("Dach ist in Ordnung.");
-  await question.getByRole("button", { name: "Endgültig löschen" }).click();
+  await question.getByRole("button", { name: "Löschen" }).click();
   await expect(panel(page).getByRole("blockquote")).toHaveCount(0);
   await expect(panel(page)).toContainText("Dieser Kommentar wurde gelöscht.");
   // What was pressed is gone.
@@ -196,7 +196,7 @@ test("an agreement is created with a rent step, changed and deleted", async ({ a
 
   await agreements(page).getByRole("link", { name: "Löschen: Erika Mustermann" }).click();
   const question = page.getByRole("dialog", { name: "Mietvertrag löschen?" });
-  await question.getByRole("button", { name: "Endgültig löschen" }).click();
+  await question.getByRole("button", { name: "Löschen" }).click();
   await expect(agreements(page)).toContainText("Noch kein Mietvertrag");
 });
 

@@ -192,6 +192,10 @@ describe("rights", () => {
     "POST /api/comments": [...everyone, "reader"],
     "PUT /api/comments/:commentId": [...everyone, "reader"],
     "DELETE /api/comments/:commentId": [...everyone, "reader"],
+    "GET /api/trash": [...everyone, "reader"],
+    // Each asks the right to what it is besides.
+    "POST /api/trash/:trashId/restore": [...everyone, "reader"],
+    "DELETE /api/trash/:trashId": ["admin"],
     "GET /api/likes/:propertyId": [...everyone, "reader"],
     "POST /api/likes/:propertyId": ["voter"],
     "GET /api/image-collections": [...everyone, "reader"],

@@ -193,6 +193,8 @@ const writes: Record<string, () => Write> = {
     async () => `/api/images/${await addAlbum(person)}`,
     (which) => imageForm("a.png", drawQuarters(4, which === "one" ? 4 : 2)),
   ),
+  "POST /api/trash/:trashId/restore": bare(async () => `${await trashed()}/restore`),
+  "DELETE /api/trash/:trashId": bare(trashed),
   "DELETE /api/images/:collectionId/:imageId": bare(async () => {
     const albumId = await addAlbum(person);
     return `/api/images/${albumId}/${(await addTo(albumId, person, "a.png", drawQuarters(4, 4))).id}`;
@@ -208,6 +210,12 @@ function importForm(text: string): FormData {
 
 async function attachment(): Promise<number> {
   return (await attach(person, await newProperty(), "a.bin", new Uint8Array([0, 1, 2]))).id;
+}
+
+/** The address of a comment in the trash. */
+async function trashed(): Promise<string> {
+  await call(person, "DELETE", `/api/comments/${await comment()}`);
+  return `/api/trash/${(await call(person, "GET", "/api/trash")).body[0].id}`;
 }
 
 async function comment(): Promise<number> {
@@ -306,11 +314,12 @@ for (const [name, of] of Object.entries(writes)) {
   });
 }
 
-/** What neither the feed nor the history tells of: the journal does, or nothing changes. */
+/** What neither the feed nor the history tells of: the journal does, it was told when it went into the trash, or nothing changes. */
 const untold = [
   "POST /api/ledger/transactions",
   "PUT /api/ledger/transactions/:transactionId",
   "DELETE /api/ledger/transactions/:transactionId",
+  "DELETE /api/trash/:trashId",
   "POST /api/properties/export",
   "PUT /api/ledger/lock",
   "PUT /api/settings",

@@ -139,6 +139,7 @@ const matrix: Record<string, Access> = {
   "_app.settings.users_.former": { loader: admin },
   "_app.settings.users_.former.$userId": { loader: admin, action: admin },
   "_app.settings.history": { loader: admin },
+  "_app.settings_.trash": { loader: signedIn, action: signedIn },
   "_app.settings.property-groups": { loader: admin, action: admin },
   // The frame around these is for admins alone.
   "_app.settings.bank-accounts": { loader: both, action: both },

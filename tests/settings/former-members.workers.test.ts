@@ -41,6 +41,8 @@ async function liveAndWork() {
     "Content-Type": "text/plain",
   });
   await demand(admin, "POST", "/api/comments", { propertyId, text: `Früher ${FORMER}, ${leaver.email}` });
+  const said = await demand(admin, "POST", "/api/comments", { propertyId, text: `Weg: ${FULL}` });
+  await demand(admin, "DELETE", `/api/comments/${said.commentId}`);
   await demand(leaver, "POST", `/api/likes/${propertyId}`, { value: true });
   await demand(leaver, "PUT", `/api/properties/${propertyId}`, { equipment: "Balkon" });
   await addAgreement(propertyId);
@@ -105,6 +107,8 @@ test("a name that is replaced stands nowhere but in the books, and the search ne
     "row_changes.old_value",
     "row_changes.user_name",
     "set_aside_findings.reason",
+    "trash.title",
+    "trash_rows.kept",
     "users.email",
     "users.image_url",
     "users.last_name",

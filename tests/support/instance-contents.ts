@@ -8,6 +8,8 @@ const ASIDE = [
   "request_keys",
   "ended_sessions",
   "deleted_files",
+  "trash",
+  "trash_rows",
   "upkeep_runs",
   "upkeep_results",
   "fact_tokens",
@@ -17,7 +19,7 @@ const ASIDE = [
 ];
 
 /** Tables that the restore itself gives ids of. */
-const COUNTED_ON = ["file_jobs", "stale_facts", "d1_migrations", "upkeep_runs"];
+const COUNTED_ON = ["file_jobs", "trash", "trash_rows", "stale_facts", "d1_migrations", "upkeep_runs"];
 
 /** Each row of each table as JSON, in order, and the SHA-256 of each file. */
 export type InstanceContents = { tables: Record<string, string[]>; files: Record<string, string> };

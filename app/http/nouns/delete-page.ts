@@ -19,16 +19,22 @@ export function deletePage<Removed>(
     ask,
     remove,
     after = parent,
+    tells = false,
   }: {
     parent: (call: Pick<PageCall, "params" | "url">) => string;
     ask: (call: PageCall) => Promise<DeleteQuestion>;
     remove: (call: FormCall) => Promise<Removed>;
     after?: (call: Pick<PageCall, "params" | "url">, removed: Removed) => string;
+    /** Whether the screen after it offers to take it back. */
+    tells?: boolean;
   },
 ) {
   return {
     loader: pageLoader(right, async (call) => ({ ...(await ask(call)), parent: parent(call) })),
-    action: pageAction(right, async (call) => redirect(after(call, await remove(call)))),
+    action: pageAction(right, async (call) => {
+      const screen = after(call, await remove(call));
+      return redirect(tells ? `${screen}?done=${call.actor.now}` : screen);
+    }),
   };
 }
 

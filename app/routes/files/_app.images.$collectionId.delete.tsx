@@ -3,14 +3,20 @@ import { lastId } from "~/http/query/parameters";
 import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { deleteAlbum } from "~/modules/files/image-collections/delete-album";
 import { openAlbum } from "~/modules/files/image-collections/open-album";
+import { edits } from "~/texts/edits";
 import { albumRefusals, albumTexts } from "~/texts/images/image-collections";
+import { trashTexts } from "~/texts/settings/trash";
 import { listOf } from "./_app.images/list-of";
 
 const page = deletePage("changeImages", {
   parent: ({ params, url }) => albumListAddress(listOf(params, url)),
   ask: async ({ db, params }) => {
     const { name, imageCount } = await openAlbum(db, lastId(params, albumRefusals.notFound));
-    return { title: albumTexts.deleteQuestion(name), explanation: albumTexts.deleteExplanation(imageCount) };
+    return {
+      title: albumTexts.deleteQuestion(name),
+      explanation: [albumTexts.deleteExplanation(imageCount), trashTexts.kept],
+      confirm: edits.delete,
+    };
   },
   remove: ({ db, actor, params }) => deleteAlbum(db, actor, lastId(params, albumRefusals.notFound)),
   after: ({ params, url }) => {

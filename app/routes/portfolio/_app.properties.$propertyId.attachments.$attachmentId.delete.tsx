@@ -2,14 +2,21 @@ import { deletePage } from "~/http/nouns/delete-page";
 import { belowProperty } from "~/http/query/parameters";
 import { deleteAttachment } from "~/modules/files/attachments/delete-attachment";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
+import { edits } from "~/texts/edits";
 import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
+import { trashTexts } from "~/texts/settings/trash";
 
 const page = deletePage("changeAttachments", {
+  tells: true,
   parent: ({ params }) => `/properties/${params.propertyId}`,
   ask: async ({ db, params }) => {
     const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
     const { filename } = await openAttachment(db, id, propertyId);
-    return { title: attachmentTexts.deleteTitle, explanation: attachmentTexts.deleteExplanation(filename) };
+    return {
+      title: attachmentTexts.deleteTitle,
+      explanation: [attachmentTexts.deleteExplanation(filename), trashTexts.kept],
+      confirm: edits.delete,
+    };
   },
   remove: async ({ db, actor, params }) => {
     const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);

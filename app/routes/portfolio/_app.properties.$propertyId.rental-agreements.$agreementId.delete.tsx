@@ -4,9 +4,12 @@ import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteAgreement, explainAgreementUse } from "~/modules/portfolio/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
 import { tellLost } from "~/modules/together/follow-ups/follow-up-noun.server";
+import { edits } from "~/texts/edits";
 import { agreementTexts as texts } from "~/texts/properties/rental-agreements";
+import { trashTexts } from "~/texts/settings/trash";
 
 const page = deletePage("changeRentalAgreements", {
+  tells: true,
   parent: ({ params }) => `/properties/${params.propertyId}`,
   ask: async ({ db, user, params }) => {
     const { id, propertyId } = belowProperty(params, "agreementId", texts.notFound);
@@ -18,7 +21,8 @@ const page = deletePage("changeRentalAgreements", {
     const flow = { flowType: "PROPERTY", flowId: propertyId } as const;
     return {
       title: texts.deleteTitle,
-      explanation: [texts.deleteExplanation(agreement.counterParty ?? texts.unknownTenant), ...lost],
+      explanation: [texts.deleteExplanation(agreement.counterParty ?? texts.unknownTenant), ...lost, trashTexts.kept],
+      confirm: edits.delete,
       refused,
       way: wayToBookings(user, { ...flow, subFlowType: "RENTAL_AGREEMENT", subFlowId: id }),
     };

@@ -8,18 +8,23 @@ const icons: Record<ActivityType, LucideIcon> = {
   RENTAL_AGREEMENT_CREATED: FileText,
   RENTAL_AGREEMENT_UPDATED: FileText,
   RENTAL_AGREEMENT_DELETED: FileText,
+  RENTAL_AGREEMENT_RESTORED: FileText,
   COMMENT_CREATED: MessageSquare,
   COMMENT_UPDATED: MessageSquare,
   COMMENT_DELETED: MessageSquare,
+  COMMENT_RESTORED: MessageSquare,
   LIKE_UPDATED: ThumbsUp,
   ATTACHMENT_CREATED: Paperclip,
   ATTACHMENT_UPDATED: Paperclip,
   ATTACHMENT_DELETED: Paperclip,
+  ATTACHMENT_RESTORED: Paperclip,
   IMG_COL_CREATED: Image,
   IMG_COL_UPDATED: Image,
   IMG_COL_DELETED: Image,
+  IMG_COL_RESTORED: Image,
   IMG_CREATED: Image,
   IMG_DELETED: Image,
+  IMG_RESTORED: Image,
 };
 
 /** What kind of thing an activity is about, at a glance; the sentence beside it says it in words. */

@@ -43,8 +43,8 @@ export const albumTexts = {
   deleteQuestion: (name: string) => `Album „${name}“ löschen?`,
   deleteExplanation: (count: number) =>
     count === 0
-      ? "Das Album enthält keine Bilder. Das Löschen lässt sich nicht rückgängig machen."
-      : `Mit dem Album ${count === 1 ? "wird" : "werden"} ${countOf(count, "Bild", "Bilder")} gelöscht. Das lässt sich nicht rückgängig machen.`,
+      ? "Das Album enthält keine Bilder."
+      : `Mit dem Album ${count === 1 ? "wird" : "werden"} ${countOf(count, "Bild", "Bilder")} gelöscht.`,
   addProperty: "Objekt hinzufügen",
   removeProperty: (label: string) => `${label} entfernen`,
 };

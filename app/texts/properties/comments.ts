@@ -5,8 +5,7 @@ export const commentTexts = {
   newTitle: "Neuer Kommentar",
   editTitle: "Kommentar bearbeiten",
   deleteTitle: "Kommentar löschen?",
-  deleteExplanation:
-    "Der Kommentar verschwindet für alle. Das lässt sich nicht rückgängig machen. Die Aktivitäten nennen weiterhin, wer ihn gelöscht hat.",
+  deleteExplanation: "Der Kommentar verschwindet für alle. Die Aktivitäten nennen weiterhin, wer ihn gelöscht hat.",
   edit: "Bearbeiten",
   delete: "Löschen",
   save: "Speichern",

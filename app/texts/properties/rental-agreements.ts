@@ -10,8 +10,7 @@ export const agreementTexts = {
   editLink: "Bearbeiten",
   delete: "Löschen",
   deleteTitle: "Mietvertrag löschen?",
-  deleteExplanation: (tenant: string) =>
-    `Der Mietvertrag mit ${tenant} verschwindet samt seinen Mietänderungen. Das lässt sich nicht rückgängig machen.`,
+  deleteExplanation: (tenant: string) => `Der Mietvertrag mit ${tenant} verschwindet samt seinen Mietänderungen.`,
   save: "Speichern",
   create: "Anlegen",
   none: "Noch kein Mietvertrag",

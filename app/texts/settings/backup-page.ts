@@ -14,7 +14,7 @@ export const backupTexts = {
       `${countOf(extent.files, "Datei", "Dateien")} (${formatBytes(extent.bytes)})`,
     ]),
   notIn: "Nicht darin",
-  left: "Sitzungen, Schlüssel und gelöschte Dateien. Der Suchindex und die Summen der Bücher entstehen beim Wiederherstellen neu.",
+  left: "Sitzungen, Schlüssel, Papierkorb und gelöschte Dateien. Der Suchindex und die Summen der Bücher entstehen beim Wiederherstellen neu.",
   safekeeping: "Aufbewahren",
   care: "Die Datei enthält personenbezogene Daten und ist nicht verschlüsselt. Bewahren Sie sie so sicher auf wie Ihre Bücher.",
   last: "Zuletzt",

@@ -90,7 +90,7 @@ Was nicht darin ist
 -------------------
 Geheimes: Sitzungen, Schlüssel von Anfragen, Freigaben von Google und das Sitzungsgeheimnis. Nach dem
 Wiederherstellen melden sich alle neu an.
-Gelöschte Dateien, die noch eine Weile aufbewahrt wurden.
+Der Papierkorb und gelöschte Dateien, die noch eine Weile aufbewahrt wurden.
 Was sich aus dem Übrigen ergibt und beim Wiederherstellen neu entsteht: Suchindex, Wörter der Vorschläge, Summen der Bücher.
 
 Die Datei ist nicht verschlüsselt und enthält personenbezogene Daten. Bewahren Sie sie so sicher auf wie Ihre Bücher.

@@ -9,6 +9,8 @@ export const upkeepExamples = {
   keys: (count: number) =>
     `${countOf(count, "alter Schlüssel einer Anfrage", "alte Schlüssel von Anfragen")} entfernt.`,
   sessions: (count: number) => `${countOf(count, "abgelaufene Sitzung", "abgelaufene Sitzungen")} entfernt.`,
+  trashed: (count: number) =>
+    `${countOf(count, "Eintrag", "Einträge")} aus dem Papierkorb entfernt, die dort 35 Tage lagen.`,
   removed: (count: number) =>
     `${countOf(count, "Datei", "Dateien")} endgültig entfernt, die vor mehr als 35 Tagen gelöscht ${count === 1 ? "wurde" : "wurden"}.`,
   drafts: (count: number) =>

@@ -143,6 +143,12 @@ export const screens: ScreenState[] = [
     await send(page, "PUT", `/api/loans/${id}`, { description: "Erste Zeile\nZweite Zeile", annualInterestRate: 4 });
     return `/settings/history?kind=loan&row=${id}`;
   }),
+  screen("trash", "_app.settings_.trash", "admin", async (as) => {
+    const page = await as("admin");
+    const { commentId } = await send(page, "POST", "/api/comments", { propertyId: 1, text: `${LONG_WORD} ist weg` });
+    await send(page, "DELETE", `/api/comments/${commentId}`);
+    return "/settings/trash";
+  }),
   screen("settings, people who are gone", "_app.settings.users_.former", "admin", "/settings/users/former"),
   screen(
     "settings, somebody who is gone: the name to replace",

@@ -14,6 +14,8 @@ const derived = [
   "request_keys",
   "ended_sessions",
   "deleted_files",
+  "trash",
+  "trash_rows",
   "file_jobs",
   "search_builds",
   "upkeep_runs",

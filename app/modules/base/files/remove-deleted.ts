@@ -5,7 +5,7 @@ import { findUntaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
 
 /** Beyond the 30 days that the database can be taken back in time. */
-const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
 
 const AT_ONCE = 500;
 

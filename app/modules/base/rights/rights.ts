@@ -26,6 +26,7 @@ const rights = {
   takeBackup: ["admin"],
   runUpkeep: ["admin"],
   readHistory: ["admin"],
+  emptyTrash: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

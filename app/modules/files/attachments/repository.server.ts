@@ -6,8 +6,6 @@ import { users } from "../../../../db/schema/users";
 import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
-import { writeOnce } from "../../base/edits/request-keys.server";
-import { unchangedSince } from "../../base/edits/version-lock.server";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
@@ -74,15 +72,6 @@ export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment
     ],
     newId,
   );
-}
-
-/** Deletes an attachment with its activity, and returns whether it did: not if it was changed since it was read. */
-export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Promise<boolean> {
-  const { id, version, propertyId, filename: text } = row;
-  return writeOnce(db, actor, [
-    db.delete(attachments).where(unchangedSince(attachments, id, version)),
-    recordActivity(actor, { type: "ATTACHMENT_DELETED", propertyId, attachmentId: id, text }),
-  ]);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Db } from "../../../../db/client";
 import type { Actor } from "../../base/edits/actor";
 import { tryAgain } from "../../base/edits/try-again";
+import { removeAlbum } from "./album-trash.server";
 import { openAlbum } from "./open-album";
-import { removeAlbum } from "./repository.server";
 
 /** Deletes an album with its images; their files stay in the store for a while. */
 export async function deleteAlbum(db: Db, actor: Actor, id: number): Promise<void> {

@@ -7,8 +7,6 @@ import { properties } from "../../../../db/schema/properties";
 import { users } from "../../../../db/schema/users";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
-import { writeOnce } from "../../base/edits/request-keys.server";
-import { unchangedSince } from "../../base/edits/version-lock.server";
 import { sortKeyOf } from "../../base/lists/sort-key";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
@@ -135,12 +133,4 @@ export function linkProperties(albumId: number, propertyIds: readonly number[]):
     select ${albumId}, value from json_each(${ids}) where changes() > 0
     on conflict (collection_id, property_id) do update set property_id = excluded.property_id`;
   return propertyIds.length > 0 ? [link, unlink] : [unlink];
-}
-
-/** Deletes an album with its images and its activity, and returns whether it did: not if it was changed since it was read. */
-export function removeAlbum(db: Db, actor: Actor, { id, version, name }: AlbumRow): Promise<boolean> {
-  return writeOnce(db, actor, [
-    db.delete(imageCollections).where(unchangedSince(imageCollections, id, version)),
-    recordActivity(actor, { type: "IMG_COL_DELETED", imageCollectionId: id, text: name }),
-  ]);
 }

@@ -8,7 +8,6 @@ import { imageRefusals } from "../../../texts/images/images";
 import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
-import { writeOnce } from "../../base/edits/request-keys.server";
 import type { FileKey } from "../../base/files/file-keys";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
@@ -109,17 +108,8 @@ export function insertImage(db: Db, actor: Actor, image: NewImage): Promise<numb
   );
 }
 
-/** Deletes an image with its activity, and returns whether it did. */
-export function removeImage(db: Db, actor: Actor, { id, collectionId, filename }: ImageRow): Promise<boolean> {
-  return writeOnce(db, actor, [
-    db.delete(images).where(eq(images.id, id)),
-    recordActivity(actor, { type: "IMG_DELETED", imageCollectionId: collectionId, imageId: id, text: filename }),
-    noteChange(collectionId, actor.now),
-  ]);
-}
-
 /** The statement that notes when an album was changed last; it does nothing unless the statement before it in the batch changed a row. */
-function noteChange(collectionId: number, now: Timestamp): SQL {
+export function noteChange(collectionId: number, now: Timestamp): SQL {
   return sql`update ${imageCollections} set update_time = ${now} where id = ${collectionId} and changes() > 0`;
 }
 

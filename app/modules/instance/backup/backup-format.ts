@@ -37,6 +37,8 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   ended_sessions: "of the moment",
   request_keys: "of the moment",
   deleted_files: "of the moment",
+  trash: "of the moment",
+  trash_rows: "of the moment",
   upkeep_runs: "of the moment",
   upkeep_results: "of the moment",
   import_drafts: "of the moment",

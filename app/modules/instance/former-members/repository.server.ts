@@ -9,6 +9,7 @@ import { history } from "../../../../db/schema/history";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { ledgerLockChanges, legs, transactions } from "../../../../db/schema/ledger";
 import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
+import { trash, trashRows } from "../../../../db/schema/trash";
 import { requestKeys, users } from "../../../../db/schema/users";
 import { likes } from "../../../../db/schema/votes";
 import { formerName, type NamePlaces } from "../../../texts/settings/former-members";
@@ -121,6 +122,11 @@ export function replaceNames(db: Db, actor: Actor, { id, names }: FormerMember):
       (user_id = ${id} or (user_id is null and user_name in (select value from json_each(${all}))))`,
     sql`update ${activities} set user_name = ${full} where user_id = ${id} and ${done}`,
     ...forgetHistory(id, done),
+    // What was deleted and names them is not worth a rewriting: it is forgotten.
+    sql`delete from ${trash} where ${done} and id in (
+      select part.trash_id from ${trashRows} as part, json_each(${all}) as name
+      where (name.value like '%_ _%' or name.value like '%@%')
+        and instr(lower(part.kept), lower(trim(json_quote(name.value), '"'))) > 0)`,
     // An answer that is forgotten is worked out anew from the row, should the same request come once more.
     sql`update ${requestKeys} set status = null, answer = null where ${done} and exists (
       select 1 from json_each(${all}) as name where instr(answer, trim(json_quote(name.value), '"')) > 0)`,

@@ -9,6 +9,7 @@ import { takeEdit } from "../../base/edits/take-edit";
 import { fromApiValue } from "../../base/fields/api-value";
 import type { Field } from "../../base/fields/field";
 import { may, type Right, type RoleFlags } from "../../base/rights/rights";
+import type { TrashKind } from "../../base/trash/trash-kinds";
 import { attachmentFields } from "../../files/attachments/attachment-fields";
 import { changeAttachment } from "../../files/attachments/change-attachment.server";
 import { describedFields } from "../../files/image-collections/album-fields";
@@ -70,6 +71,16 @@ const undoings: Partial<Record<ActivityType, Undoing>> = {
   },
 };
 
+/** What lies in the trash once an activity told of its deletion, and by which id. */
+export function trashedBy({ type, ...ids }: ActivityRow): { kind: TrashKind; rowId: number } | null {
+  const found = (kind: TrashKind, rowId: number | null) => (rowId === null ? null : { kind, rowId });
+  if (type === "COMMENT_DELETED") return found("COMMENT", ids.commentId);
+  if (type === "ATTACHMENT_DELETED") return found("ATTACHMENT", ids.attachmentId);
+  if (type === "IMG_DELETED") return found("IMAGE", ids.imageId);
+  if (type === "IMG_COL_DELETED") return found("ALBUM", ids.imageCollectionId);
+  return type === "RENTAL_AGREEMENT_DELETED" ? found("RENTAL_AGREEMENT", ids.rentalAgreementId) : null;
+}
+
 /** The right to give fields back that an activity changed, and which of them can be; null if none can. */
 export function undoableOf({ type, changes }: Pick<ActivityRow, "type" | "changes">) {
   const undoing = undoings[type];
@@ -80,9 +91,15 @@ export function undoableOf({ type, changes }: Pick<ActivityRow, "type" | "change
 /** What somebody did at a moment that can be taken back, the activities being the newest of its property; null if nothing. */
 export function findUndo(activities: readonly ActivityRow[], user: RoleFlags & { id: number }, doneTime: string) {
   const row = activities.find(({ createTime, userId }) => createTime === doneTime && userId === user.id);
-  const undoable = row && undoableOf(row);
-  if (!undoable || !may(user, undoable.right)) return null;
-  return { of: doneTime, text: edits.saved, at: `/properties/${row.propertyId}/activity/${row.id}` };
+  if (!row) return null;
+  const isDeletion = trashedBy(row) !== null;
+  const undoable = undoableOf(row);
+  if (!isDeletion && !(undoable && may(user, undoable.right))) return null;
+  return {
+    of: doneTime,
+    text: isDeletion ? edits.deleted : edits.saved,
+    at: `/properties/${row.propertyId}/activity/${row.id}`,
+  };
 }
 
 /**

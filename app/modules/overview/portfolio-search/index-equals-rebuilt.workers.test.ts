@@ -7,6 +7,8 @@ import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup } from "../../../../tests/support/portfolio";
 import type { Actor } from "../../base/edits/actor";
+import { restoreFromTrash } from "../../base/trash/trash.server";
+import type { TrashKind } from "../../base/trash/trash-kinds";
 import { changeAttachment } from "../../files/attachments/change-attachment.server";
 import { deleteAttachment } from "../../files/attachments/delete-attachment";
 import { changeProperty } from "../../portfolio/properties/change-property.server";
@@ -19,6 +21,7 @@ import { deleteAgreement } from "../../portfolio/rental-agreements/delete-agreem
 import { changeComment } from "../../together/comments/change-comment";
 import { deleteComment } from "../../together/comments/delete-comment";
 import { writeComment } from "../../together/comments/write-comment";
+import { findTrash, listTrash, trashedKinds } from "../trash/trash-list.server";
 import { buildIndex } from "./build-index";
 import { addReadAttachment } from "./fixtures/small-portfolio";
 import { searchPortfolio } from "./search-portfolio";
@@ -171,6 +174,24 @@ async function changeAtRandom(times: number): Promise<void> {
       await gone("comments", comments);
       await gone("attachments", attachments);
     },
+    async () => {
+      const [newest] = await listTrash(db, allFlags, new Date(NOW));
+      const entry = newest && (await findTrash(db, newest, new Date(NOW)));
+      if (!entry) return;
+      const ids: Record<TrashKind, number[]> = {
+        COMMENT: comments,
+        ATTACHMENT: attachments,
+        RENTAL_AGREEMENT: agreements,
+        IMAGE: [],
+        ALBUM: [],
+      };
+      const isBack = await restoreFromTrash(db, actor, trashedKinds[entry.kind], entry).then(
+        () => true,
+        // Into the days of another it does not come back.
+        ({ code }) => expect(code).toBe("conflict"),
+      );
+      if (isBack === true) ids[entry.kind].push(entry.rowId);
+    },
     load,
     async () =>
       expect([204, 409]).toContain(
@@ -189,7 +210,7 @@ async function changeAtRandom(times: number): Promise<void> {
     () => call(accountant, "DELETE", `/api/ledger/transactions/${takeOut(transactions)}`),
   ];
   const needs = [agreements, comments, attachments, transactions, uploads];
-  const makers = [5, 8, 11, 17, 15];
+  const makers = [5, 8, 11, 18, 16];
   await addProperty();
   for (let count = 0; count < times; count++) {
     if (properties.length < 2) await addProperty();

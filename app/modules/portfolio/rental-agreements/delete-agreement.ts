@@ -3,8 +3,8 @@ import { agreementRefusals, agreementTexts } from "../../../texts/properties/ren
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { countBookings } from "../../base/relations/count-bookings.server";
+import { removeAgreement } from "./agreement-trash.server";
 import { openAgreement } from "./open-agreement";
-import { removeAgreement } from "./repository.server";
 
 /** Deletes a rental agreement, with `propertyId` one of that property, unless bookings relate to it: a `conflict` with their number. */
 export async function deleteAgreement(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {

@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../../db/client";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
-import { writeOnce } from "../../base/edits/request-keys.server";
-import { unbooked } from "../../base/relations/count-bookings.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { agreementDocuments } from "./agreement-documents";
@@ -83,21 +81,4 @@ export function insertAgreement(db: Db, actor: Actor, values: NewAgreement, allo
     ],
     newId,
   );
-}
-
-/** Deletes an agreement with its activity unless bookings relate to it, and returns whether it did. */
-export function removeAgreement(
-  db: Db,
-  actor: Actor,
-  { id, propertyId, counterParty }: AgreementRow,
-): Promise<boolean> {
-  return writeOnce(db, actor, [
-    db.delete(rentalAgreements).where(and(eq(rentalAgreements.id, id), unbooked("RENTAL_AGREEMENT", id))),
-    recordActivity(actor, {
-      type: "RENTAL_AGREEMENT_DELETED",
-      propertyId,
-      rentalAgreementId: id,
-      text: counterParty,
-    }),
-  ]);
 }

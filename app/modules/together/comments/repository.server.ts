@@ -90,11 +90,3 @@ export function updateComment(db: Db, actor: Actor, comment: Comment, text: stri
     ...indexDocuments(commentDocuments({ propertyId, text }, commentId)),
   ]);
 }
-
-/** Deletes a comment with its activity, and returns whether it did: not if it no longer reads as it was read. */
-export function removeComment(db: Db, actor: Actor, { commentId, propertyId, text }: Comment): Promise<boolean> {
-  return writeOnce(db, actor, [
-    db.delete(comments).where(and(eq(comments.id, commentId), eq(comments.text, text))),
-    recordActivity(actor, { type: "COMMENT_DELETED", propertyId, commentId, text }),
-  ]);
-}

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { settingsTexts } from "~/texts/settings/settings";
+import { trashTexts } from "~/texts/settings/trash";
 
 const UPKEEP = "/settings/upkeep";
 
@@ -19,6 +20,7 @@ const area: Area = {
     { to: "/settings/search", label: settingsTexts.search },
     { to: "/settings/backup", label: settingsTexts.backup },
     { to: UPKEEP, label: settingsTexts.upkeep },
+    { to: "/settings/trash", label: trashTexts.title },
     { to: "/settings/history", label: settingsTexts.history },
     { to: "/settings/first-steps", label: settingsTexts.firstSteps },
   ],

@@ -7,6 +7,7 @@ import { removeDeleted } from "../../../base/files/remove-deleted";
 import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
 import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
 import { readUnsought } from "../../../files/attachments/repository.server";
+import { removeOldTrash } from "../../../overview/trash/trash-list.server";
 import type { Pass } from "./pass.server";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -39,11 +40,13 @@ export const leftovers: Pass = {
       counted,
       marked,
     ]);
+    const trashed = await removeOldTrash(db, now);
     const { removed, more } = await removeDeleted(db, files, now);
     const drafts = await removeLeftDrafts(db, files, now);
     const counts: [number, (count: number) => string][] = [
       [keys?.rows ?? 0, texts.keys],
       [sessions?.rows ?? 0, texts.sessions],
+      [trashed, texts.trashed],
       [removed, texts.removed],
       [drafts.removed, texts.drafts],
       [jobs?.rows ?? 0, texts.jobs],

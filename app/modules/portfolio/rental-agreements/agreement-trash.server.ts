@@ -1,0 +1,51 @@
+import type { Db } from "../../../../db/client";
+import { followUps } from "../../../../db/schema/follow-ups";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import type { Actor } from "../../base/edits/actor";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import { unbooked } from "../../base/relations/count-bookings.server";
+import { indexDocuments } from "../../base/search/index-documents.server";
+import { makeTrashed, moveToTrash } from "../../base/trash/trash.server";
+import { recordActivity } from "../../together/activities/record-activity.server";
+import { agreementDocuments } from "./agreement-documents";
+import { overlapRefusal } from "./overlap-refusal";
+import { type AgreementRow, unclaimed } from "./repository.server";
+
+/** A rental agreement in the trash with its follow-ups; it does not come back into the days of another. */
+export const agreementTrash = makeTrashed({
+  kind: "RENTAL_AGREEMENT",
+  table: rentalAgreements,
+  title: rentalAgreements.counterParty,
+  propertyId: rentalAgreements.propertyId,
+  parts: [{ table: followUps, of: followUps.agreementId }],
+  rights: { read: "readPortfolio", restore: "changeRentalAgreements" },
+  restoring: ({ db, actor }, row) => ({
+    guard: { condition: unclaimed(row), refuse: () => overlapRefusal(db, row) },
+    alongside: [
+      recordActivity(actor, {
+        type: "RENTAL_AGREEMENT_RESTORED",
+        propertyId: row.propertyId,
+        rentalAgreementId: row.id,
+        text: row.counterParty,
+      }),
+      ...indexDocuments(agreementDocuments(row, row.id)),
+    ],
+  }),
+});
+
+/** Deletes an agreement with its activity unless bookings relate to it, and returns whether it did. */
+export function removeAgreement(
+  db: Db,
+  actor: Actor,
+  { id, propertyId, counterParty }: AgreementRow,
+): Promise<boolean> {
+  return writeOnce(db, actor, [
+    ...moveToTrash(actor, agreementTrash, id, unbooked("RENTAL_AGREEMENT", id)),
+    recordActivity(actor, {
+      type: "RENTAL_AGREEMENT_DELETED",
+      propertyId,
+      rentalAgreementId: id,
+      text: counterParty,
+    }),
+  ]);
+}
