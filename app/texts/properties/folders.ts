@@ -3,6 +3,8 @@ import { countOf } from "../format";
 /** Words of the list of folders and of the folder screen; what a property is called stands with the properties. */
 export const folderTexts = {
   noStatement: "Keine Angabe",
+  unknownTenant: "vermietet",
+  vacantSince: (day: string) => `leer seit ${day}`,
   noGroups: "Noch keine Objektgruppen",
   noGroupsHint: "Objektgruppen sind Ordner für Objekte. Ein Administrator legt sie an.",
   noGroupsHintAdmin: "Objektgruppen sind Ordner für Objekte.",

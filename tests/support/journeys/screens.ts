@@ -68,6 +68,12 @@ export const screens: ScreenState[] = [
   screen("folder", FOLDER, "editor", "/property-groups/2"),
   screen("folder, grouped", FOLDER, "reader", "/property-groups/1?published=published"),
   screen("folder, empty", FOLDER, "editor", (as) => newFolder(as, "Ein leerer Ordner.")),
+  screen("folder, as a table", FOLDER, "reader", "/property-groups/1?view=table&sort=totalScore&order=descending"),
+  screen("folder, narrowed", FOLDER, "editor", "/property-groups/2?view=table&filter=offerPrice.max.150.000"),
+  screen("columns of a folder", `${FOLDER}.columns`, "reader", "/property-groups/2/columns?view=table"),
+  screen("filter of a folder", `${FOLDER}.filter`, "reader", "/property-groups/2/filter?view=table"),
+  screen("several changed", `${FOLDER}_.bulk`, "editor", "/property-groups/2/bulk?id=1&id=2&field=published"),
+  screen("several undone", `${FOLDER}_.bulk_.undo`, "editor", "/property-groups/2/bulk/undo?changed=1.1"),
   screen("import, asked for", `${FOLDER}.import`, "editor", "/property-groups/2/import"),
   screen("import, preview", `${FOLDER}_.import.$draftId`, "editor", "/property-groups/2/import", async (page) => {
     await page.getByLabel("Datei wählen").setInputFiles(FAULTY_LIST);

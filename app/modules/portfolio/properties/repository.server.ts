@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../../db/client";
 import { keepQuery } from "../../../../db/keep-query";
 import { imageCollections } from "../../../../db/schema/image-collections";
@@ -12,11 +13,13 @@ import type { Day } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { writeOnce } from "../../base/edits/request-keys.server";
+import type { Cents } from "../../base/money/money";
 import { unbooked } from "../../base/relations/count-bookings.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { coverIdOf } from "../../files/images/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { ownedOn, rentOn, runningAgreement, vacantSince } from "../rental-agreements/tenancy.server";
 import { propertyDocuments } from "./property-documents";
 import type { PropertyExport } from "./property-export";
 import type { TilePlace } from "./tile-place";
@@ -27,7 +30,7 @@ export type PropertyRow = typeof properties.$inferSelect;
 export type StoredProperty = { property: PropertyRow; createUserFullName: string; rented: boolean };
 
 /** Whether a property has a rental agreement that runs on a day. */
-function rentedOn(today: Day | Placeholder) {
+function rentedOn(today: Day) {
   return sql<boolean>`exists (select 1 from ${rentalAgreements} a where a.property_id = properties.id
     and a.start_date <= ${today} and (a.end_date is null or a.end_date >= ${today}))`.mapWith(Boolean);
 }
@@ -116,6 +119,9 @@ const ofLast = (value: SQLWrapper) =>
 const end = sql`(coalesce(${ofLast(addressKey)}, char(1114111)),
   ${ofLast(sql`iif(${city} is null or ${streetAndNumber} is null, ${properties.id}, ${sql.raw(String(Number.MAX_SAFE_INTEGER))})`)})`;
 
+const agreement = alias(rentalAgreements, "agreement");
+const today = sql.placeholder("today");
+
 const tilesOf = keepQuery((query) =>
   query
     .select({
@@ -140,7 +146,12 @@ const tilesOf = keepQuery((query) =>
       dresdenDistanceKm: properties.dresdenDistanceKm,
       leipzigDistanceKm: properties.leipzigDistanceKm,
       autobahnDistanceKm: properties.autobahnDistanceKm,
-      rented: rentedOn(sql.placeholder("today")).as("rented"),
+      areaSqm: properties.areaSqm,
+      rented: sql<boolean>`${agreement.id} is not null`.mapWith(Boolean).as("rented"),
+      owned: sql<boolean>`${ownedOn(today)}`.mapWith(Boolean).as("owned"),
+      tenant: agreement.counterParty,
+      agreedRent: sql<Cents | null>`${rentOn(today)}`.as("agreed_rent"),
+      vacantSince: sql<Day | null>`${vacantSince(today)}`.as("vacant_since"),
       votesUp: votesFor(1).as("votes_up"),
       votesDown: votesFor(0).as("votes_down"),
       cover: {
@@ -152,6 +163,7 @@ const tilesOf = keepQuery((query) =>
       },
     })
     .from(properties)
+    .leftJoin(agreement, eq(agreement.id, runningAgreement(today)))
     .leftJoin(images, eq(images.id, coverIdOf(sql`${properties.imageCollectionId}`)))
     .where(and(begun, sql`(${addressKey}, ${properties.id}) <= ${end}`))
     .orderBy(...placed),

@@ -9,11 +9,8 @@ import { addressOf } from "../../base/addresses/address";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { findSent, writeOnce } from "../../base/edits/request-keys.server";
-import { fromApiValue, toApiValue } from "../../base/fields/api-value";
-import type { ApiValue, FieldValue } from "../../base/fields/field";
-import { propertyField } from "../properties/property-fields";
-import type { PropertyRow } from "../properties/repository.server";
-import type { PlannedChange } from "./plan/plan-property-import";
+import type { ApiValue } from "../../base/fields/field";
+import { changeValues } from "../properties/bulk/plan-bulk";
 import { type BuiltOn, type PropertyImport, readImport } from "./stored/imports.server";
 import { withdrawImport } from "./stored/write-import.server";
 
@@ -71,18 +68,5 @@ async function readBefore(db: Db, { firstPropertyId, created, changedRows }: Pro
     const values = byId.get(id) ?? new Map<string, ApiValue>();
     byId.set(id, values.set(name, JSON.parse(oldValue ?? "null") as ApiValue));
   }
-  return { told, restored: kept.map((stored) => restore(stored, byId.get(stored.id) ?? new Map())) };
-}
-
-function restore(stored: PropertyRow, before: ReadonlyMap<string, ApiValue>): PlannedChange {
-  const next: PropertyRow = { ...stored };
-  const held: Readonly<Record<string, FieldValue | null>> = { ...stored };
-  const changes: PlannedChange["changes"] = [];
-  for (const [name, newValue] of before) {
-    const field = propertyField(name);
-    if (!field) continue;
-    changes.push({ name, oldValue: toApiValue(field, held[name] ?? null), newValue });
-    Object.assign(next, { [name]: fromApiValue(field, newValue) });
-  }
-  return { row: 0, stored, next, changes };
+  return { told, restored: kept.map((stored) => changeValues(stored, byId.get(stored.id) ?? new Map())) };
 }

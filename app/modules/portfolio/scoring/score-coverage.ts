@@ -2,7 +2,7 @@ import type { Scores } from "./score-property";
 import { partScoreKeys, scoreWeights } from "./score-rules";
 
 /** A total of which more weight than this is missing says so: it is not to be taken for one of all that counts. */
-const MOST_MISSING = 30;
+export const MOST_MISSING = 30;
 
 const ALL = partScoreKeys.reduce((sum, key) => sum + scoreWeights[key], 0);
 

@@ -16,6 +16,9 @@ export type Tile = {
   indoorLocation: string | null;
   seId: string | null;
   type: string | null;
+  /** What is known of its price or its tenant, in words. */
+  facts: string;
+  isVacant: boolean;
   totalScore: number | null;
   /** Of how many scores the total is made, if too much is missing. */
   partialScore: { known: number; all: number } | null;
@@ -55,6 +58,7 @@ export function PropertyTile({ address, members, shown, eager }: Props) {
       </Cover>
       <Link to={`/properties/${tile.id}`}>{address}</Link>
       <p>{keepDots(insideOf(tile)) || folderTexts.noStatement}</p>
+      {tile.facts !== "" && <p className={tile.isVacant ? "tile-vacant" : "tile-facts"}>{tile.facts}</p>}
       <div>
         <span>{`#${tile.id}`}</span>
         {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score {...tile} value={tile.totalScore} />}

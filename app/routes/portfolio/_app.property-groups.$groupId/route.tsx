@@ -1,59 +1,92 @@
-import type { SerializeFrom } from "@remix-run/cloudflare";
+import { data, redirect, type SerializeFrom } from "@remix-run/cloudflare";
 import {
+  Form,
   Link,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { FileUp, FilterX, Home, Plus } from "lucide-react";
+import { Check, FileUp, FilterX, Home, Plus } from "lucide-react";
+import { rememberedView, rememberView } from "~/http/folder-cookie";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
-import { choicePart, idParameter, part, readQuery } from "~/http/query/parameters";
+import { choicePart, idParameter, idPart, pagePart, part, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
+import { type RowVersion, readRowVersions, writeRowVersions } from "~/modules/portfolio/properties/bulk/row-versions";
+import { folderViews } from "~/modules/portfolio/properties/folder/folder-view";
 import { openFolder } from "~/modules/portfolio/properties/folder/open-folder";
+import { writeFilter } from "~/modules/portfolio/properties/folder/table/column-filter";
+import { openTable } from "~/modules/portfolio/properties/folder/table/open-table";
+import { readTableView, type TableView } from "~/modules/portfolio/properties/folder/table/table-view";
 import { propertyExportPaths } from "~/modules/portfolio/properties/property-export";
 import { readTilePlace } from "~/modules/portfolio/properties/tile-place";
 import { type ExportLink, ExportMenu } from "~/screens/export-menu";
 import { exportTexts } from "~/texts/exports";
 import { countOf } from "~/texts/format";
+import { bulkTexts } from "~/texts/properties/bulk";
+import { folderTableTexts } from "~/texts/properties/folder-table";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
-import { LinkButton } from "~/ui/button";
+import { Alert } from "~/ui/alert";
+import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import { ChoiceLinks } from "~/ui/lists/choice-links";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
+import { RequestKey } from "~/ui/request-key";
+import { ColumnFilters, FolderBar, filters, type PublishedFilter } from "./folder-bar";
+import { FolderTable } from "./folder-table";
 import { TileList } from "./tile-list";
 
-const filters = [
-  { value: "all", label: folderTexts.all, published: null },
-  { value: "published", label: folderTexts.published, published: true },
-  { value: "unpublished", label: propertyTexts.unpublished, published: false },
-] as const;
-
-type Filter = (typeof filters)[number];
-
 const parts = {
+  view: choicePart(folderViews),
   published: choicePart(filters.map(({ value }) => value)),
   after: part(readTilePlace),
+  page: pagePart(1),
+  changed: part(readRowVersions),
+  undone: idPart,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.group.name ?? ""} · Objektbuch` }];
 
-export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, context }) => {
-  const id = idParameter(params, "groupId", propertyTexts.groupNotFound);
-  const { published: asked, after } = readQuery(url.searchParams, parts);
-  const filter = filters.find(({ value }) => value === asked) ?? filters[0];
-  return {
-    ...(await openFolder(db, id, { published: filter.published, after }, dayOf(context.now))),
-    filter: filter.value,
-    isFirst: after === null,
-    mayCreate: may(user, "changeProperties"),
-  };
+export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, request, context }) => {
+  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+  const { published, after, page, ...asked } = readQuery(url.searchParams, parts);
+  const filter = filters.find(({ value }) => value === published) ?? filters[0];
+  const before = rememberedView(request);
+  const view = asked.view ?? before.view;
+  const shared = { filter: filter.value, mayCreate: may(user, "changeProperties") };
+  const scope = { groupId, published: filter.published, today: dayOf(context.now) };
+  if (view === "tiles") {
+    const tiles = await openFolder(db, groupId, { published: filter.published, after }, scope.today);
+    return data({ ...shared, ...tiles, view, isFirst: after === null }, rememberView(request, { ...before, view }));
+  }
+  const { faults, ...table } = readTableView(url.searchParams, before.columns);
+  if (faults.length === 0 && isOfForm(url.searchParams)) throw redirect(withoutForm(url, table));
+  const shown = { ...shared, ...(await openTable(db, scope, table, page)), faults, notice: noticeOf(asked) };
+  return data({ ...shown, view }, rememberView(request, { view, columns: table.columns }));
 });
+
+/** What a change of several did, as it led here. */
+function noticeOf({ changed, undone }: { changed: RowVersion[] | null; undone: number | null }) {
+  if (changed) return { done: bulkTexts.done(changed.length), changed: writeRowVersions(changed) };
+  return undone === null ? null : { done: bulkTexts.undone(undone), changed: null };
+}
+
+/** Whether a form made an address, which has columns and a filter in parts. */
+function isOfForm(query: URLSearchParams): boolean {
+  return query.has("field") || query.getAll("columns").length > 1;
+}
+
+function withoutForm({ pathname, searchParams }: URL, { columns, filters: own }: TableView): string {
+  const query = new URLSearchParams(searchParams);
+  for (const name of ["columns", "filter", "field", "test", "value"]) query.delete(name);
+  if (columns && searchParams.has("columns")) query.set("columns", columns.join("."));
+  for (const one of own) query.append("filter", writeFilter(one));
+  return `${pathname}?${query}`;
+}
 
 /** Stepping through the properties of an address shows what is already here. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
@@ -65,20 +98,14 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
 
 export default function PropertyFolder() {
   const page = useLoaderData<typeof loader>();
-  const { group, tileGroups, filter, mayCreate } = page;
-  const shared = sharedAddresses(page);
-  const newProperty = `/property-groups/${group.id}/new${useLocation().search}`;
+  const { group, filter, mayCreate } = page;
+  const { search } = useLocation();
   return (
     <Screen>
       <PageHead
         crumbs={[{ label: propertyTexts.groups, to: "/property-groups" }, { label: group.name }]}
         title={group.name}
-        chips={
-          <>
-            <Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>
-            {shared !== null && <span className="text-note text-soft">{folderTexts.atAddresses(shared)}</span>}
-          </>
-        }
+        chips={<Counts {...page} />}
         actions={
           <>
             <ExportMenu links={exportsOf(group.id, filter)} />
@@ -89,7 +116,7 @@ export default function PropertyFolder() {
               </LinkButton>
             )}
             {mayCreate && (
-              <LinkButton to={newProperty} look="primary" preventScrollReset>
+              <LinkButton to={`/property-groups/${group.id}/new${search}`} look="primary" preventScrollReset>
                 <Plus size={16} aria-hidden className="max-sm:hidden" />
                 {folderTexts.newProperty}
               </LinkButton>
@@ -102,22 +129,83 @@ export default function PropertyFolder() {
           {group.description}
         </p>
       )}
-      {group.size > 0 && <PublishedFilters current={filter} />}
-      {tileGroups.length > 0 || !page.isFirst ? (
-        <TileList first={page} />
-      ) : group.size > 0 ? (
-        <Empty icon={<FilterX size={28} aria-hidden />} title={folderTexts.emptyFilter} />
-      ) : (
+      {group.size === 0 ? (
         <Empty icon={<Home size={28} aria-hidden />} title={folderTexts.emptyGroup}>
           {mayCreate ? <EmptyHint groupId={group.id} /> : folderTexts.emptyGroupHint}
         </Empty>
+      ) : (
+        <>
+          <FolderBar view={page.view} published={filter}>
+            {page.view === "table" && <ColumnFilters {...page} />}
+          </FolderBar>
+          <Contents page={page} />
+        </>
       )}
     </Screen>
   );
 }
 
+type Page = SerializeFrom<typeof loader>;
+
+function Contents({ page }: { page: Page }) {
+  const nothing = <Empty icon={<FilterX size={28} aria-hidden />} title={folderTexts.emptyFilter} />;
+  if (page.view === "tiles") return page.tileGroups.length > 0 || !page.isFirst ? <TileList first={page} /> : nothing;
+  return (
+    <>
+      {page.notice && <Notice {...page.notice} groupId={page.group.id} mayUndo={page.mayCreate} />}
+      {page.faults.map((fault) => (
+        <div key={fault} className="mb-3">
+          <Alert>{fault}</Alert>
+        </div>
+      ))}
+      {page.rows.length > 0 ? <FolderTable {...page} mayChange={page.mayCreate} /> : nothing}
+    </>
+  );
+}
+
+/** What was done with several properties, and the way to take it back. */
+function Notice({
+  done,
+  changed,
+  groupId,
+  mayUndo,
+}: {
+  done: string;
+  changed: string | null;
+  groupId: number;
+  mayUndo: boolean;
+}) {
+  return (
+    <div role="status" className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-accent-wash px-4 py-2.5">
+      <Check size={16} aria-hidden className="text-accent" />
+      {done}
+      {changed && mayUndo && (
+        <Form method="post" action={`/property-groups/${groupId}/bulk/undo?changed=${changed}`} className="ml-auto">
+          <RequestKey form={`undo ${changed}`} />
+          <input type="hidden" name="changed" value={changed} />
+          <Button size="tiny">{bulkTexts.undo}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** How many properties the folder has, and where they stand or how many of them are shown. */
+function Counts(page: Page) {
+  const { group } = page;
+  const shared = page.view === "tiles" ? sharedAddresses(page) : null;
+  const isNarrowed = page.view === "table" && page.count < group.size;
+  return (
+    <>
+      <Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>
+      {shared !== null && <span className="text-note text-soft">{folderTexts.atAddresses(shared)}</span>}
+      {isNarrowed && <span className="text-note text-soft">{folderTableTexts.narrowed(page.count, group.size)}</span>}
+    </>
+  );
+}
+
 /** At how many addresses all of a folder stands, null if that is not known, or no fewer than there are properties. */
-function sharedAddresses({ group, addresses, filter, isFirst, next }: SerializeFrom<typeof loader>): number | null {
+function sharedAddresses({ group, addresses, filter, isFirst, next }: Extract<Page, { view: "tiles" }>): number | null {
   const isWhole = filter === "all" && isFirst && next === null;
   return isWhole && addresses !== null && addresses < group.size ? addresses : null;
 }
@@ -138,7 +226,7 @@ function EmptyHint({ groupId }: { groupId: number }) {
   );
 }
 
-function exportsOf(groupId: number, current: Filter["value"]): ExportLink[] {
+function exportsOf(groupId: number, current: PublishedFilter): ExportLink[] {
   const published = filters.find(({ value }) => value === current)?.published ?? null;
   const paths = propertyExportPaths({ groupId, published });
   return [
@@ -146,18 +234,4 @@ function exportsOf(groupId: number, current: Filter["value"]): ExportLink[] {
     { label: exportTexts.xlsx, to: paths.xlsx },
     { label: exportTexts.csv, to: paths.csv },
   ];
-}
-
-function PublishedFilters({ current }: { current: Filter["value"] }) {
-  return (
-    <ChoiceLinks
-      label={folderTexts.filterLabel}
-      className="mb-4"
-      choices={filters.map(({ value, label }) => ({
-        to: value === "all" ? "?" : `?published=${value}`,
-        label,
-        here: value === current,
-      }))}
-    />
-  );
 }

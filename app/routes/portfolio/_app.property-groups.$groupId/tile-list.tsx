@@ -15,7 +15,7 @@ export function TileList({ first }: { first: FolderView }) {
   const [search] = useSearchParams();
   const shown = (search.get("shown") ?? "").split(",").map(Number);
   const path = `/property-groups/${first.group.id}`;
-  const narrowed = first.filter === "all" ? [] : [["published", first.filter]];
+  const narrowed = [["view", "tiles"], ...(first.filter === "all" ? [] : [["published", first.filter]])];
   const { pages, url, busy, sentinel } = useMorePages(
     first,
     ({ next }) => next && `${path}?${new URLSearchParams([...narrowed, ["after", next]])}`,

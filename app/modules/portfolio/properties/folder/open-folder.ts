@@ -10,6 +10,7 @@ import { scoreProperty } from "../../scoring/score-property";
 import { type FolderPage, selectTiles, type TileRow } from "../repository.server";
 import { writeTilePlace } from "../tile-place";
 import { arrangeTiles } from "./arrange-tiles";
+import { tileFacts } from "./tile-facts";
 
 /** A page of a folder with its properties as tiles, in one round trip and a fixed number of statements. */
 export async function openFolder(db: Db, groupId: number, page: FolderPage, today: Day) {
@@ -35,7 +36,19 @@ function tileOf(row: TileRow, year: number) {
   const { id, published, indoorLocation, seId, type, votesUp, votesDown, rented } = row;
   const scores = scoreProperty(row, { year, rented });
   const score = { totalScore: scores.totalScore, partialScore: partialTotal(scores) };
-  return { id, published, indoorLocation, seId, type, ...score, votesUp, votesDown, cover: coverOf(row.cover) };
+  const facts = { facts: tileFacts(row), isVacant: row.owned && !rented };
+  return {
+    id,
+    published,
+    indoorLocation,
+    seId,
+    type,
+    ...facts,
+    ...score,
+    votesUp,
+    votesDown,
+    cover: coverOf(row.cover),
+  };
 }
 
 function coverOf(image: TileRow["cover"]): ShownCover | null {

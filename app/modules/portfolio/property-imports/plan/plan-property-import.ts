@@ -1,10 +1,10 @@
 import { importFaults } from "../../../../texts/properties/property-imports";
 import { agreementTexts } from "../../../../texts/properties/rental-agreements";
-import type { FieldChange } from "../../../base/edits/changed-values";
 import { mergeEdit } from "../../../base/edits/merge-edit";
 import { fromApiValue, toApiValue } from "../../../base/fields/api-value";
 import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { formatField } from "../../../base/fields/format-field";
+import type { PropertyChange } from "../../properties/bulk/plan-bulk";
 import { faultOfUsageRights } from "../../properties/check-usage-rights";
 import { type PropertyField, propertyField } from "../../properties/property-fields";
 import type { PropertyRow } from "../../properties/repository.server";
@@ -39,7 +39,7 @@ export type PlannedCreation = {
   agreement: NewTerms | null;
 };
 
-export type PlannedChange = { row: number; stored: PropertyRow; next: PropertyRow; changes: FieldChange[] };
+export type PlannedChange = PropertyChange & { row: number };
 
 /** An agreement of a property that is there already. */
 export type PlannedAgreement = { row: number; propertyId: number; terms: NewTerms };

@@ -3,7 +3,7 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "../../../../../db/client";
 import { jsonTables } from "../../../../../db/json-table";
 import type { SqlStatement } from "../../../../../db/run-batch";
-import { activities, rowChanges } from "../../../../../db/schema/activities";
+import { activities } from "../../../../../db/schema/activities";
 import { properties } from "../../../../../db/schema/properties";
 import { importDrafts, propertyImports } from "../../../../../db/schema/property-imports";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
@@ -13,15 +13,14 @@ import type { FieldValue } from "../../../base/fields/field";
 import type { FileKey } from "../../../base/files/file-keys";
 import type { ImportDraft } from "../../../base/import-drafts/drafts.server";
 import { indexDocuments } from "../../../base/search/index-documents.server";
-import { changesDocument } from "../../../together/activities/changes-document";
-import { withNames } from "../../../together/activities/record-activity.server";
+import type { PropertyChange } from "../../properties/bulk/plan-bulk";
+import { held, writeChanges } from "../../properties/bulk/write-changes.server";
 import { derivedKeys, derivedOf } from "../../properties/derived-of";
 import { propertyDocuments } from "../../properties/property-documents";
 import { propertyFields } from "../../properties/property-fields";
 import { agreementDocuments } from "../../rental-agreements/agreement-documents";
 import type { NewTerms } from "../../rental-agreements/compose-agreement";
-import { GROUP } from "../cells/import-targets";
-import type { ImportPlan, PlannedChange } from "../plan/plan-property-import";
+import type { ImportPlan } from "../plan/plan-property-import";
 import type { SeenTwins } from "../plan/twins";
 import { isUnbuilt, madeOf, type PropertyImport } from "./imports.server";
 
@@ -118,12 +117,6 @@ function guardsOf(
 
 type Row = Record<string, string | number | null>;
 
-/** A value as the database holds it. */
-function held(value: unknown): string | number | null {
-  if (typeof value === "boolean") return value ? 1 : 0;
-  return typeof value === "string" || typeof value === "number" ? value : null;
-}
-
 function insertProperties(actor: Actor, { created }: ImportPlan, firstId: SQL): SqlStatement[] {
   if (created.length === 0) return [];
   const keys = propertyFields.map(({ key }) => key).filter((key) => created.some(({ values }) => key in values));
@@ -216,51 +209,6 @@ const termKeys = Object.keys({
   rentSteps: true,
 } satisfies Record<keyof NewTerms, true>) as (keyof NewTerms)[];
 
-/** The statements that change properties, whose versions the batch has made sure of, with all that belongs to an edit. */
-function writeChanges(actor: Actor, changed: readonly PlannedChange[]): SqlStatement[] {
-  if (changed.length === 0) return [];
-  const touched = new Set(changed.flatMap(({ changes }) => changes.map(({ name }) => name)));
-  const names = [...touched, ...derivedKeys];
-  const rows: Row[] = changed.map(({ stored, next }) => {
-    const values: Record<string, unknown> = { ...next, ...derivedOf(next) };
-    return { id: stored.id, ...Object.fromEntries(names.map((name) => [name, held(values[name])])) };
-  });
-  const assigned = names.map((name) => sql`${sql.identifier(toSnakeCase(name))} = row.${sql.identifier(name)}`);
-  const versions: Row[] = changed.flatMap(({ stored, changes }) =>
-    changes.map(({ name, oldValue }) => ({
-      id: stored.id,
-      version: stored.version + 1,
-      name,
-      oldValue: JSON.stringify(oldValue),
-    })),
-  );
-  const told: Row[] = changed.map(({ stored, changes }) => ({ id: stored.id, changes: JSON.stringify(changes) }));
-  const documents = changed.flatMap(({ next, stored }) => propertyDocuments(next, stored.id));
-  const changeDocuments = changed.map(({ stored, changes }, place) =>
-    changesDocument({ id: place, type: "PROPERTY_UPDATED", propertyId: stored.id, changes }, propertyFields),
-  );
-  return [
-    ...jsonTables(rows).map(
-      (table) => sql`update ${properties} set version = version + 1, ${sql.join(assigned, sql`, `)}
-        from ${table} as row where ${properties.id} = row.id`,
-    ),
-    ...jsonTables(versions).map(
-      (table) => sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name)
-        select 'property', id, version, name, oldValue, ${actor.userName} from ${table}`,
-    ),
-    ...jsonTables(told).map(
-      (table) => sql`insert into ${activities} (type, create_time, user_id, user_name, property_id, changes)
-        select 'PROPERTY_UPDATED', ${actor.now}, ${actor.userId}, ${actor.userName}, id,
-          ${touched.has(GROUP) ? withNames(sql`told.changes`) : sql`told.changes`} from ${table} as told order by place`,
-    ),
-    ...indexDocuments(changeDocuments, {
-      subjectId: sql`((select max(id) from ${activities}) - ${changed.length - 1})`,
-      written: always,
-    }),
-    ...indexDocuments(documents, { written: always }),
-  ];
-}
-
 /** A property that an import created, as its deletion is told. */
 export type NamedProperty = { id: number; address: string };
 
@@ -272,7 +220,7 @@ export function withdrawImport(
   actor: Actor,
   { id, created, agreements, firstPropertyId, firstAgreementId }: PropertyImport,
   told: readonly NamedProperty[],
-  restored: readonly PlannedChange[],
+  restored: readonly PropertyChange[],
 ): [SqlStatement, ...SqlStatement[]] {
   const within = (first: number | null, count: number) => sql`between ${first ?? 0} and ${(first ?? 0) + count - 1}`;
   const ownAgreements = within(firstAgreementId, agreements);

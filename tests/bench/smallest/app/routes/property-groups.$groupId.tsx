@@ -45,6 +45,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       address,
       totalScore,
       partialScore: null,
+      facts: "",
+      isVacant: false,
       votesUp: 0,
       votesDown: 0,
       cover,

@@ -1,0 +1,100 @@
+import type { Db } from "../../../../../../db/client";
+import { runBatch } from "../../../../../../db/run-batch";
+import { formatNumber } from "../../../../../texts/format";
+import { folderTableTexts as texts } from "../../../../../texts/properties/folder-table";
+import { propertyTexts } from "../../../../../texts/properties/properties";
+import { addressOf, insideOf } from "../../../../base/addresses/address";
+import { DomainError } from "../../../../base/domain-error";
+import type { FieldValue } from "../../../../base/fields/field";
+import { unitBehind } from "../../../../base/fields/field-with-unit";
+import { formatField } from "../../../../base/fields/format-field";
+import { selectGroup } from "../../../property-groups/group-noun.server";
+import { partScoreKeys } from "../../../scoring/score-rules";
+import { nameFilter, writeFilter } from "./column-filter";
+import { DEFAULT_COLUMNS, type FolderColumn, folderColumn, folderColumns } from "./folder-columns";
+import { selectTable, TABLE_PAGE_SIZE, type TableRow, type TableScope } from "./table-rows.server";
+import type { TableView } from "./table-view";
+
+/** A page of a folder as a table with what stands below it, in one round trip; `not-found` if there is no such folder. */
+export async function openTable(db: Db, scope: TableScope, view: TableView, page: number) {
+  const asked = (view.columns ?? DEFAULT_COLUMNS).flatMap((key) => folderColumn(key) ?? []);
+  const [[group], rows, [foot = {}]] = await runBatch(db, [
+    selectGroup(scope.groupId),
+    ...selectTable(scope, asked, view, page),
+  ]);
+  if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
+  const columns = view.columns
+    ? asked
+    : asked.filter(({ key }) => (foot[`${key}.known`] ?? 0) > 0 || key === view.sort);
+  const count = foot.rows ?? 0;
+  return {
+    group,
+    columns: columns.map((column) => ({ ...headOf(column), ...footOf(column, foot) })),
+    rows: rows.map((row) => showRow(row, columns)),
+    count,
+    columnCount: folderColumns.length,
+    sort: view.sort,
+    isDescending: view.isDescending,
+    place: {
+      page,
+      pageCount: Math.max(1, Math.ceil(count / TABLE_PAGE_SIZE)),
+      rowsBefore: (page - 1) * TABLE_PAGE_SIZE,
+    },
+    filters: view.filters.map((filter) => ({ name: nameFilter(filter), written: writeFilter(filter) })),
+  };
+}
+
+export type OpenedTable = Awaited<ReturnType<typeof openTable>>;
+
+const NUMERIC: readonly string[] = ["integer", "decimal", "percent", "money"];
+
+function headOf({ key, label, head, field }: FolderColumn) {
+  return { key, label, head, isNumber: NUMERIC.includes(field.kind), isScore: key === "totalScore" };
+}
+
+/** A row as it is shown: where it is, and its cells in the order of the columns. */
+function showRow(row: TableRow, columns: readonly FolderColumn[]) {
+  const inside = insideOf(row) || (row.type ? formatField(typeField, row.type) : "");
+  const hasCity = columns.some(({ key }) => key === "city");
+  const total = row.totalScore as number | null | undefined;
+  const partial = row.isPartial ? { known: Number(row.scoresKnown), all: partScoreKeys.length } : null;
+  return {
+    id: row.id,
+    version: row.version,
+    address: hasCity
+      ? (row.streetAndNumber ?? addressOf(row, propertyTexts.unknownPlace))
+      : addressOf(row, propertyTexts.unknownPlace),
+    inside,
+    published: row.published === 1,
+    cells: columns.map((column) => cellText(column, row[column.key] ?? null)),
+    score: total == null ? null : { value: total, partial },
+  };
+}
+
+const typeField = folderColumn("type")?.field ?? { key: "type", label: "", kind: "choice" as const };
+
+/** A value as a cell has it; empty if there is none. */
+export function cellText({ field, decimals }: FolderColumn, value: FieldValue | null): string {
+  if (value === null) return "";
+  if (decimals === undefined || typeof value !== "number")
+    return withUnit(field.unit, formatField(field, value), field.kind);
+  return withUnit(field.unit, formatNumber(field.kind === "money" ? value / 100 : value, decimals), field.kind);
+}
+
+/** In a table the head says the unit, but for euros and percents. */
+function withUnit(unit: string | undefined, text: string, kind: string): string {
+  if (kind === "money") return `${text}${unitBehind("€")}`;
+  return kind === "percent" || unit === "km" ? `${text}${unitBehind(unit ?? "%")}` : text;
+}
+
+function footOf(column: FolderColumn, foot: Record<string, number | null>) {
+  const sum = foot[`${column.key}.sum`] ?? null;
+  const mean = foot[`${column.key}.mean`] ?? null;
+  const exact = column.field.kind === "integer" ? { ...column, decimals: 1 } : column;
+  const rounded = column.field.kind === "money" && mean !== null ? Math.round(mean) : mean;
+  return {
+    sum: sum === null ? "" : cellText(column, sum),
+    mean: rounded === null ? "" : cellText(exact, rounded),
+    whole: column.foot === "score" && mean !== null ? texts.wholeScores(foot[`${column.key}.known`] ?? 0) : "",
+  };
+}

@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { connect } from "../../../../../../db/client";
+import { rentalAgreements } from "../../../../../../db/schema/rental-agreements";
+import { call } from "../../../../../../tests/support/call";
+import { createPerson, inBrowser, type Person } from "../../../../../../tests/support/people";
+import { addGroup, addProperty, createFullGroup } from "../../../../../../tests/support/portfolio";
+import { visibleText } from "../../../../../../tests/support/read-html";
+import { partialTotal } from "../../../scoring/score-coverage";
+import { scoreProperty } from "../../../scoring/score-property";
+import { partScoreKeys, roundScore } from "../../../scoring/score-rules";
+import type { PropertyValues } from "../../property-fields";
+import { selectPropertiesOf } from "../../repository.server";
+import { folderColumn, folderColumns } from "./folder-columns";
+import { openTable } from "./open-table";
+import { selectListed, selectTable } from "./table-rows.server";
+import { readTableView } from "./table-view";
+
+const db = connect(env.DB);
+const TODAY = "2026-03-01";
+
+let editor: Person;
+
+beforeAll(async () => {
+  editor = await createPerson("editor");
+});
+
+async function createFolder(rows: Partial<PropertyValues>[]): Promise<number> {
+  const groupId = await addGroup();
+  for (const values of rows) await addProperty(editor, groupId, values);
+  return groupId;
+}
+
+async function addTerm(propertyId: number, startDate: string, endDate: string | null, steps: [string, number][] = []) {
+  const rentSteps = JSON.stringify(steps.map(([validFrom, rent]) => ({ validFrom, rent, utilities: 0 })));
+  await db
+    .insert(rentalAgreements)
+    .values({ propertyId, counterParty: "Familie Neumann", startDate, endDate, rentSteps, createTime: "" });
+}
+
+const open = (groupId: number, query = "", page = 1) => {
+  const view = readTableView(new URLSearchParams(query), null);
+  return openTable(db, { groupId, published: null, today: TODAY }, view, page);
+};
+
+const cellsOf = async (groupId: number, key: string, query: string) => {
+  const { rows } = await open(groupId, `columns=${key}&${query}`);
+  return rows.map(({ cells }) => cells[0]?.replaceAll("\u00a0", " "));
+};
+
+test("scores in SQL are those of the property screen, and so is what they are made of", async () => {
+  const groupId = await createFullGroup(editor, 120);
+  const gaps: Partial<PropertyValues>[] = [
+    {},
+    { offerPrice: 0, offerExtraCharges: 0, indicativeBaseRent: 100 },
+    { constructionYear: 2030, offerWithTenant: false },
+    { renovationYear: 1990, energyConsumption: 400, commonPropertyPercentage: 100 },
+    { offerPrice: 10_000_000, offerExtraCharges: 500_000, indicativeBaseRent: 41_000, offerWithTenant: true },
+    { latitude: 50.8, longitude: 12.9 },
+  ];
+  const let_ = [];
+  for (const values of gaps) let_.push(await addProperty(editor, groupId, values));
+  await addTerm(let_[0] ?? 0, "2026-03-01", "2026-03-01");
+  await addTerm(let_[1] ?? 0, "2025-01-01", "2026-02-28");
+  const columns = folderColumns.filter(({ key }) => key === "totalScore" || partScoreKeys.includes(key as never));
+  const listed = selectListed({ groupId, published: null, today: TODAY }, columns);
+  const inSql = new Map(
+    (await db.all<Record<string, number | null>>(sql`select * from ${listed}`)).map((row) => [row.id, row]),
+  );
+  const stored = await selectPropertiesOf(db, groupId, TODAY);
+  expect(stored).toHaveLength(126);
+  for (const { property, rented } of stored) {
+    const scores = scoreProperty(property, { year: 2026, rented });
+    const row = inSql.get(property.id);
+    for (const [key, score] of Object.entries(scores)) {
+      const value = row?.[key] ?? null;
+      expect([property.id, key, value === null ? null : roundScore(value)]).toEqual([property.id, key, score]);
+    }
+    const partial = partialTotal(scores);
+    expect(row?.totalScore === null ? null : Boolean(row?.isPartial)).toBe(
+      scores.totalScore === null ? null : partial !== null,
+    );
+    if (partial) expect(row?.scoresKnown).toBe(partial.known);
+  }
+});
+
+test("rows are sorted by a column, those without a value last, and incomplete scores behind whole ones", async () => {
+  const whole = {
+    ...{ offerPrice: 10_000_000, offerExtraCharges: 0, latitude: 50.83, longitude: 12.92, constructionYear: 1960 },
+    ...{ offerWithTenant: false, commonPropertyPercentage: 1 },
+  };
+  const groupId = await createFolder([
+    { city: "Aue", ...whole, indicativeBaseRent: 10_000 },
+    { city: "Berlin", constructionYear: 2026 },
+    { city: "Chemnitz", ...whole, indicativeBaseRent: 90_000 },
+    { city: "Döbeln" },
+  ]);
+  expect(await cellsOf(groupId, "city", "sort=totalScore&order=descending")).toEqual([
+    ...["Chemnitz", "Aue", "Berlin", "Döbeln"],
+  ]);
+  expect(await cellsOf(groupId, "city", "sort=totalScore")).toEqual(["Aue", "Chemnitz", "Berlin", "Döbeln"]);
+  expect(await cellsOf(groupId, "city", "sort=offerPrice")).toEqual(["Aue", "Chemnitz", "Berlin", "Döbeln"]);
+  expect(await cellsOf(groupId, "city", "sort=city&order=descending")).toEqual(["Döbeln", "Chemnitz", "Berlin", "Aue"]);
+  const { columns } = await open(groupId, "columns=totalScore");
+  const scores = (await open(groupId, "columns=totalScore")).rows.flatMap(({ score }) =>
+    score && !score.partial ? [score.value] : [],
+  );
+  const mean = Math.round(scores.reduce((sum, score) => sum + score, 0) / 2);
+  expect(columns[0]).toMatchObject({ sum: "", mean: String(mean), whole: "aus 2 vollen" });
+});
+
+test("sums and means are those of all rows that the filters leave, ratios of their sums", async () => {
+  const groupId = await createFolder([
+    { city: "Aue", offerPrice: 10_000_000, areaSqm: 50, indicativeBaseRent: 50_000, bedroomCount: 2 },
+    { city: "Aue", offerPrice: 20_000_000, areaSqm: 150, bedroomCount: 3 },
+    { city: "Zwickau", areaSqm: 100, indicativeBaseRent: 1 },
+    { city: "Zwickau", offerPrice: 100, areaSqm: 0 },
+  ]);
+  const foot = async (query: string) =>
+    Object.fromEntries(
+      (await open(groupId, `columns=offerPrice.pricePerSqm.areaSqm.bedroomCount.grossReturn&${query}`)).columns.map(
+        ({ key, sum, mean }) => [key, [sum, mean].map((text) => text.replaceAll("\u00a0", " "))],
+      ),
+    );
+  expect(await foot("filter=city.has.aue")).toEqual({
+    offerPrice: ["300.000 €", "150.000 €"],
+    pricePerSqm: ["", "1.500 €"],
+    areaSqm: ["200,0", "100,0"],
+    bedroomCount: ["5", "2,5"],
+    grossReturn: ["", "6,0 %"],
+  });
+  expect((await foot("")).pricePerSqm).toEqual(["", "1.500 €"]);
+  expect((await foot("filter=offerPrice.empty")).offerPrice).toEqual(["", ""]);
+});
+
+test("filters hold together, and what cannot be read is said", async () => {
+  const groupId = await createFolder([
+    { city: "Aue", offerPrice: 10_000_000, type: "APARTMENT", usageRightsSinceDate: "2024-05-01" },
+    { city: "Ölsnitz", offerPrice: 25_000_000, type: "APARTMENT_BUILDING", published: true },
+    { city: "Zwickau", offerPrice: 25_000_001 },
+  ]);
+  const cities = (query: string) => cellsOf(groupId, "city", query);
+  expect(await cities("filter=offerPrice.max.250.000&filter=offerPrice.min.100.000,01")).toEqual(["Ölsnitz"]);
+  expect(await cities("field=type&test=is&value=Mehrfamilienhaus")).toEqual(["Ölsnitz"]);
+  expect(await cities("filter=published.is.nein")).toEqual(["Aue", "Zwickau"]);
+  expect(await cities("filter=city.has.Öls")).toEqual(["Ölsnitz"]);
+  expect(await cities("filter=type.empty")).toEqual(["Zwickau"]);
+  expect(await cities("filter=usageRightsSinceDate.max.01.05.2024")).toEqual(["Aue"]);
+  expect(await cities("filter=nonsense.max.1&filter=offerPrice.nonsense.1")).toHaveLength(3);
+  const { faults } = readTableView(new URLSearchParams("filter=offerPrice.max.viel&field=type&test=min&value=1"), null);
+  expect(faults).toEqual([expect.stringMatching(/^Kaufpreis: .*viel/), "Diese Bedingung passt nicht zu „Art“."]);
+});
+
+test("who lives there, for how much, or since when nobody does", async () => {
+  const owned = { usageRightsSinceDate: "2024-05-01" };
+  const groupId = await createFolder([
+    { city: "A", ...owned },
+    { city: "B", ...owned },
+    { city: "C", ...owned },
+    { city: "D" },
+    { city: "E", ...owned, usageRightsUntilDate: "2026-02-28" },
+    { city: "F", usageRightsSinceDate: "2026-03-02" },
+  ]);
+  const ids = (await open(groupId)).rows.map(({ id }) => id) as [number, number];
+  await addTerm(ids[0], "2025-01-01", null, [
+    ["2025-01-01", 40_000],
+    ["2026-03-01", 45_050],
+    ["2026-04-01", 50_000],
+  ]);
+  await addTerm(ids[1], "2020-01-01", "2023-01-01");
+  await addTerm(ids[1], "2024-06-01", "2025-12-31", [["2024-06-01", 1]]);
+  const { rows } = await open(groupId, "columns=tenant.agreedRent.vacantSince");
+  expect(rows.map(({ cells }) => cells.join("|").replaceAll("\u00a0", " "))).toEqual([
+    ...["Familie Neumann|450,50 €|", "||01.01.2026", "||01.05.2024", "||", "||", "||"],
+  ]);
+  const shown = (await open(groupId, "")).columns.map(({ key }) => key);
+  expect(shown).toEqual(["city", "tenant", "agreedRent", "vacantSince"]);
+});
+
+test("every column can be shown, sorted by and filtered", async () => {
+  const groupId = await createFullGroup(editor, 3);
+  for (const { key } of folderColumns) {
+    const { rows } = await open(groupId, `columns=${key}&sort=${key}&filter=${key}.known`);
+    expect([key, rows.every(({ cells }) => cells[0] !== "")]).toEqual([key, true]);
+  }
+  expect(folderColumn("groupId")).toBeUndefined();
+  const [rows] = selectTable(
+    { groupId, published: null, today: TODAY },
+    folderColumns,
+    readTableView(new URLSearchParams(), null),
+    1,
+  );
+  expect(await db.all(rows)).toHaveLength(3);
+});
+
+test("a table costs two round trips however full it is, in pages, and is what is shown until tiles are asked for", async () => {
+  const groupId = await createFullGroup(editor, 60);
+  const browser = await inBrowser(editor);
+  const first = await call(browser, "GET", `/property-groups/${groupId}?view=table&sort=offerPrice`);
+  expect(first.headers.get("Server-Timing")).toMatch(/desc="2 round trips/);
+  expect([...first.body.matchAll(/<tr/g)]).toHaveLength(52);
+  expect(visibleText(first.body)).toContain("1 bis 50 von 60");
+  expect(first.headers.get("Set-Cookie")).toMatch(/objektbuch_folder=table;/);
+  const last = await call(browser, "GET", `/property-groups/${groupId}?view=table&sort=offerPrice&page=2`);
+  expect([...last.body.matchAll(/<tr/g)]).toHaveLength(12);
+  expect(visibleText((await call(browser, "GET", `/property-groups/${groupId}?view=nonsense`)).body)).toContain("view");
+});

@@ -1,0 +1,172 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { properties } from "../../../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../../../db/schema/rental-agreements";
+import { likes } from "../../../../../../db/schema/votes";
+import { type Day, yearOf } from "../../../../base/calendar/day";
+import type { FieldValue } from "../../../../base/fields/field";
+import { rentOn, runningAgreement, vacantSince } from "../../../rental-agreements/tenancy.server";
+import { distanceKeys } from "../../../scoring/distances";
+import { scoreInputKeys, withScores } from "../../../scoring/score-sql.server";
+import { propertyField } from "../../property-fields";
+import type { ColumnFilter } from "./column-filter";
+import { type FolderColumn, folderColumn } from "./folder-columns";
+import type { TableView } from "./table-view";
+
+/** A page of a folder's table. */
+export const TABLE_PAGE_SIZE = 50;
+
+const CELL_LETTERS = 200;
+
+/** Which rows of a folder: all, or only what is published or not, and of these what the filters leave. */
+export type TableScope = { groupId: number; published: boolean | null; today: Day };
+
+const name = (key: string) => sql.raw(`"${key}"`);
+
+/** Ratios: what is divided by what, over columns called as their inputs. */
+const ratios: Record<string, { needs: readonly string[]; above: SQL; below: SQL }> = {
+  pricePerSqm: { needs: ["offerPrice", "areaSqm"], above: sql`1.0 * "offerPrice"`, below: sql`"areaSqm"` },
+  rentPerSqm: {
+    needs: ["indicativeBaseRent", "areaSqm"],
+    above: sql`1.0 * "indicativeBaseRent"`,
+    below: sql`"areaSqm"`,
+  },
+  grossReturn: {
+    needs: ["indicativeBaseRent", "offerPrice"],
+    above: sql`1200.0 * "indicativeBaseRent"`,
+    below: sql`"offerPrice"`,
+  },
+  netReturn: {
+    needs: ["indicativeBaseRent", "offerPrice", "offerExtraCharges"],
+    above: sql`1200.0 * "indicativeBaseRent"`,
+    below: sql`("offerPrice" + "offerExtraCharges")`,
+  },
+};
+
+const votes = (value: 0 | 1) =>
+  sql`(select count(*) from ${likes} as vote where vote.property_id = properties.id and vote.value = ${sql.raw(String(value))})`;
+
+/** What is read of other tables. */
+const elsewhere: Record<string, (today: Day) => SQL> = {
+  tenant: () => sql`agreement.counter_party`,
+  agreedRent: rentOn,
+  vacantSince,
+  votesUp: () => votes(1),
+  votesDown: () => votes(0),
+};
+
+const isStored = (key: string) => propertyField(key) !== undefined || (distanceKeys as readonly string[]).includes(key);
+
+const isScore = ({ section, key }: FolderColumn) => !isStored(key) && section === SCORES;
+const SCORES = folderColumn("totalScore")?.section;
+
+const placeKeys = ["streetAndNumber", "zipCode", "city", "indoorLocation", "seId", "type", "published"] as const;
+
+/** The rows of a folder with the columns asked for, called by their keys. */
+export function selectListed({ groupId, published, today }: TableScope, columns: readonly FolderColumn[]): SQL {
+  const scored = columns.some(isScore);
+  const stored = new Set<string>([
+    ...placeKeys,
+    ...(scored ? scoreInputKeys : []),
+    ...columns.flatMap(({ key }) => (isStored(key) ? [key] : (ratios[key]?.needs ?? []))),
+  ]);
+  const read = columns.flatMap(({ key }) => (elsewhere[key] ? [sql`${elsewhere[key](today)} as ${name(key)}`] : []));
+  const selected = [...stored].map((key) => sql`properties.${sql.identifier(toSnakeCase(key))} as ${name(key)}`);
+  const base = sql`(select properties.id, properties.version, properties.address_key, agreement.id is not null as rented,
+    ${sql.join([...selected, ...read], sql`, `)}
+    from ${properties} as properties left join ${rentalAgreements} as agreement on agreement.id = ${runningAgreement(today)}
+    where properties.group_id = ${groupId} ${published === null ? sql`` : sql`and properties.published = ${published ? 1 : 0}`})`;
+  const divided = columns.flatMap(({ key }) => {
+    const ratio = ratios[key];
+    return ratio ? [sql`${ratio.above} / nullif(${ratio.below}, 0) as ${name(key)}`] : [];
+  });
+  const all = scored ? withScores(base, yearOf(today)) : base;
+  return divided.length > 0 ? sql`(select *, ${sql.join(divided, sql`, `)} from ${all})` : all;
+}
+
+const conditionOf: Record<ColumnFilter["test"], (own: SQL, asked: FieldValue | null) => SQL> = {
+  min: (own, asked) => sql`${own} >= ${asked}`,
+  max: (own, asked) => sql`${own} <= ${asked}`,
+  is: (own, asked) => sql`${own} = ${typeof asked === "boolean" ? Number(asked) : asked}`,
+  has: (own, asked) => sql`(instr(${own}, ${asked}) > 0 or instr(lower(${own}), lower(${asked})) > 0)`,
+  known: (own) => sql`${own} is not null`,
+  empty: (own) => sql`${own} is null`,
+};
+
+/** Leaves the rows that meet all filters. */
+function whereFilters(filters: readonly ColumnFilter[]): SQL {
+  const conditions = filters.map(({ column, test, value }) => conditionOf[test](name(column.key), value));
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
+/** By a column, rows without a value last, and scores of which too much is missing behind whole ones; else by place. */
+function orderOf({ sort, isDescending }: Pick<TableView, "sort" | "isDescending">): SQL {
+  const place = sql`address_key, id`;
+  // The key of an address begins with its town, in the German order.
+  if (sort === null || (sort === "city" && !isDescending)) return sql`order by ${place}`;
+  const own = name(sort);
+  const isText = ["text", "longText"].includes(folderColumn(sort)?.field.kind ?? "");
+  return sql`order by ${own} is null, ${sort === "totalScore" ? sql`"isPartial", ` : sql``}
+    ${own} ${isText ? sql`collate nocase` : sql``} ${isDescending ? sql`desc` : sql`asc`}, ${place}`;
+}
+
+/** A row of a folder's table: where it is, and the values of its columns by their keys. */
+export type TableRow = {
+  id: number;
+  version: number;
+  streetAndNumber: string | null;
+  zipCode: string | null;
+  city: string | null;
+  indoorLocation: string | null;
+  seId: string | null;
+  type: string | null;
+  published: number;
+  scoresKnown?: number;
+  isPartial?: number;
+} & { [key: string]: FieldValue | null | undefined };
+
+/** What stands below a column: how many rows have a value, of a score how many are whole, their sum and mean. */
+export type ColumnFoot = { known: number; sum: number | null; mean: number | null };
+
+function footOf({ key, foot }: FolderColumn): SQL {
+  const own = name(key);
+  const said = (what: SQL, part: string) => sql`${what} as ${name(`${key}.${part}`)}`;
+  const ratio = ratios[key];
+  const counted = foot === "score" ? sql`count(iif("isPartial", null, ${own}))` : sql`count(${own})`;
+  const means = {
+    sum: sql`avg(${own})`,
+    mean: sql`avg(${own})`,
+    score: sql`avg(iif("isPartial", null, ${own}))`,
+    ratio: ratio
+      ? sql`sum(iif(${own} is null, null, ${ratio.above})) / sum(iif(${own} is null, null, ${ratio.below}))`
+      : sql`null`,
+  };
+  return sql.join(
+    [
+      said(counted, "known"),
+      ...(foot === "sum" ? [said(sql`sum(${own})`, "sum")] : []),
+      ...(foot ? [said(means[foot], "mean")] : []),
+    ],
+    sql`, `,
+  );
+}
+
+/** The queries for a page of a folder's table, and for what stands below it, with how many rows there are. */
+export function selectTable(scope: TableScope, columns: readonly FolderColumn[], view: TableView, page: number) {
+  const further = [folderColumn(view.sort ?? ""), ...view.filters.map(({ column }) => column)];
+  const needed = [...new Set([...columns, ...further.filter((column) => column !== undefined)])];
+  const listed = sql`with listed as materialized (select * from ${selectListed(scope, needed)} ${whereFilters(view.filters)})`;
+  const cells = columns
+    .filter(({ key }) => !(placeKeys as readonly string[]).includes(key))
+    .map(({ key, field }) =>
+      field.kind === "longText"
+        ? sql`substr(${name(key)}, 1, ${sql.raw(String(CELL_LETTERS))}) as ${name(key)}`
+        : name(key),
+    );
+  const known = needed.some(isScore) ? [sql`"scoresKnown", "isPartial"`] : [];
+  const rows: SQL<TableRow> = sql`${listed} select ${sql.join([sql`id, version`, ...placeKeys.map(name), ...known, ...cells], sql`, `)}
+    from listed ${orderOf(view)} limit ${TABLE_PAGE_SIZE} offset ${(page - 1) * TABLE_PAGE_SIZE}`;
+  const foot: SQL<Record<string, number | null>> = sql`${listed} select
+    ${sql.join([sql`count(*) as "rows"`, ...columns.map(footOf)], sql`, `)} from listed`;
+  return [rows, foot] as const;
+}

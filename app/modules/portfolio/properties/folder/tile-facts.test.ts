@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { tileFacts } from "./tile-facts";
+
+const nothing = {
+  ...{ owned: false, rented: false, tenant: null, agreedRent: null, vacantSince: null },
+  ...{ offerPrice: null, indicativeBaseRent: null, areaSqm: null },
+};
+const facts = (fate: Partial<typeof nothing>) => tileFacts({ ...nothing, ...fate } as never).replaceAll("\u00a0", " ");
+
+test("an offer says its price, its yield and its size, as far as they are known", () => {
+  const offer = { offerPrice: 10_950_000, indicativeBaseRent: 38_300, areaSqm: 58 };
+  expect(facts(offer as never)).toBe("109.500 € · 4,2 % · 58 m²");
+  expect(facts({ areaSqm: 58.25 } as never)).toBe("58,3 m²");
+  expect(facts({ ...offer, offerPrice: 0 } as never)).toBe("0 € · 58 m²");
+  expect(facts({})).toBe("");
+});
+
+test("one in the portfolio says who lives there for how much, or since when nobody does", () => {
+  const let_ = { owned: true, rented: true, tenant: "Familie Neumann", agreedRent: 39_050, offerPrice: 1 };
+  expect(facts(let_ as never)).toBe("Familie Neumann · 390,50 €");
+  expect(facts({ ...let_, tenant: null, agreedRent: null } as never)).toBe("vermietet");
+  expect(facts({ owned: true, vacantSince: "2026-08-01", offerPrice: 1 } as never)).toBe("leer seit 01.08.2026");
+});
+
+test("an offer that is let stays an offer", () => {
+  expect(facts({ rented: true, tenant: "Familie Neumann", offerPrice: 100 } as never)).toBe("1 €");
+  expect(facts({ rented: true, tenant: "Familie Neumann" } as never)).toBe("Familie Neumann");
+});

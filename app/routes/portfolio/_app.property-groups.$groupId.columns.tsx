@@ -1,0 +1,68 @@
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { rememberedView } from "~/http/folder-cookie";
+import { pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/query/parameters";
+import { DEFAULT_COLUMNS, folderColumns } from "~/modules/portfolio/properties/folder/table/folder-columns";
+import { readTableView } from "~/modules/portfolio/properties/folder/table/table-view";
+import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
+import { folderTableTexts as texts } from "~/texts/properties/folder-table";
+import { propertyTexts } from "~/texts/properties/properties";
+import { Button, LinkButton } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+
+export const loader = pageLoader("readPortfolio", async ({ db, params, url, request }) => {
+  const { id } = await groupNoun.open(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  const { columns } = readTableView(url.searchParams, rememberedView(request).columns);
+  const chosen = new Set(columns ?? DEFAULT_COLUMNS);
+  const sections = [...new Set(folderColumns.map(({ section }) => section))].map((title) => ({
+    title,
+    columns: folderColumns
+      .filter(({ section }) => section === title)
+      .map(({ key, label }) => ({ key, label, chosen: chosen.has(key) })),
+  }));
+  return { id, sections, usual: DEFAULT_COLUMNS.join(".") };
+});
+
+/** Which columns the table of a folder shows. */
+export default function ChooseColumns() {
+  const { id, sections } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const folder = `/property-groups/${id}`;
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !["columns", "view", "page"].includes(name));
+  const usual = new URLSearchParams([["view", "table"], ["columns", ""], ...kept]);
+  return (
+    <Dialog title={texts.chooseColumns} parent={folder + search} wide>
+      <Form action={folder} replace preventScrollReset>
+        <input type="hidden" name="view" value="table" />
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {sections.map(({ title, columns }) => (
+            <fieldset key={title} className="min-w-0">
+              <legend className="mb-1 font-[550] text-small text-soft">{title}</legend>
+              {columns.map(({ key, label, chosen }) => (
+                <label key={key} className="flex min-h-8 items-center gap-2.5">
+                  <input
+                    type="checkbox"
+                    name="columns"
+                    value={key}
+                    defaultChecked={chosen}
+                    className="size-4 accent-accent"
+                  />
+                  {label}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <DialogActions parent={folder + search}>
+          <LinkButton to={`${folder}?${usual}`} replace preventScrollReset look="quiet">
+            {texts.usualColumns}
+          </LinkButton>
+          <Button look="primary">{texts.showColumns}</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import { ChevronDown, LayoutGrid, type LucideIcon, Plus, Rows3, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { type FolderView, folderViews } from "~/modules/portfolio/properties/folder/folder-view";
+import type { OpenedTable } from "~/modules/portfolio/properties/folder/table/open-table";
+import { folderTableTexts, folderViewTexts } from "~/texts/properties/folder-table";
+import { folderTexts } from "~/texts/properties/folders";
+import { propertyTexts } from "~/texts/properties/properties";
+import { LinkButton } from "~/ui/button";
+import { ChoiceLinks } from "~/ui/lists/choice-links";
+import { useFolderAddress } from "./folder-address";
+
+const icons: Record<FolderView, LucideIcon> = { tiles: LayoutGrid, table: Rows3 };
+
+/** What is shown of a folder by whether it is published. */
+export const filters = [
+  { value: "all", label: folderTexts.all, published: null },
+  { value: "published", label: folderTexts.published, published: true },
+  { value: "unpublished", label: propertyTexts.unpublished, published: false },
+] as const;
+
+export type PublishedFilter = (typeof filters)[number]["value"];
+
+/** How the folder is looked at, and what it is narrowed by. */
+export function FolderBar({
+  view,
+  published,
+  children,
+}: {
+  view: FolderView;
+  published: PublishedFilter;
+  children?: ReactNode;
+}) {
+  const address = useFolderAddress(view);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <nav aria-label={folderViewTexts.label} className="view-links">
+        {folderViews.map((one) => {
+          const Icon = icons[one];
+          return (
+            <Link key={one} to={address({ view: one })} aria-current={one === view ? "true" : undefined}>
+              <Icon size={14} aria-hidden />
+              {folderViewTexts.views[one]}
+            </Link>
+          );
+        })}
+      </nav>
+      <ChoiceLinks
+        label={folderTexts.filterLabel}
+        className="flex-wrap"
+        choices={filters.map(({ value, label }) => ({
+          to: address({ published: value === "all" ? null : value }),
+          label,
+          here: value === published,
+        }))}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The filters of a table, each with the way out of it, and the way to one more. */
+export function ColumnFilters({ group, filters: own, columns, columnCount }: OpenedTable) {
+  const address = useFolderAddress("table");
+  const written = own.map((filter) => filter.written);
+  const here = `/property-groups/${group.id}`;
+  return (
+    <>
+      {own.map(({ name, written: text }, index) => (
+        <Link
+          key={text}
+          to={address({ filter: written.filter((_, other) => other !== index) })}
+          aria-label={folderTableTexts.without(name)}
+          className="pill pill-on"
+        >
+          {name}
+          <X size={12} aria-hidden />
+        </Link>
+      ))}
+      <Link to={`${here}/filter${address({ filter: written })}`} preventScrollReset className="pill">
+        <Plus size={12} aria-hidden />
+        {folderTableTexts.addFilter}
+      </Link>
+      <LinkButton
+        to={`${here}/columns${address({})}`}
+        preventScrollReset
+        look="quiet"
+        size="tiny"
+        title={folderTableTexts.chooseColumns}
+        className="sm:ml-auto"
+      >
+        {folderTableTexts.columnsOf(columns.length, columnCount)}
+        <ChevronDown size={14} aria-hidden />
+      </LinkButton>
+    </>
+  );
+}
