@@ -108,3 +108,63 @@ test("a folder can be narrowed to what is published or not", async ({ as }) => {
   await filters.getByRole("link", { name: "Alle" }).click();
   await expect(tiles).toHaveCount(2);
 });
+
+test("a folder is looked at as a table, narrowed, compared, changed as a whole, taken back, and found on the map", async ({
+  as,
+}) => {
+  const folder = await createFolder(await as("admin"));
+  const editor = await as("editor");
+  const create = (fields: Record<string, unknown>) =>
+    sendProperty(editor, { groupId: folder.id, published: false, ...fields });
+  await create({
+    ...{ city: "Dresden", streetAndNumber: "Markt 1", offerPrice: 200_000, indicativeBaseRent: 1_000 },
+    ...{ latitude: 51.05, longitude: 13.74 },
+  });
+  await create({ city: "Leipzig", streetAndNumber: "Ring 2", offerPrice: 90_000, latitude: 51.34, longitude: 12.37 });
+  await create({ city: "Aue", streetAndNumber: "Weg 3", offerPrice: 300_000 });
+
+  await editor.goto(`/property-groups/${folder.id}`);
+  await editor.getByRole("link", { name: "Tabelle" }).click();
+  const rows = editor.getByRole("table").locator("tbody tr");
+  await expect(rows).toHaveCount(3);
+  await editor.getByRole("link", { name: "Preis", exact: true }).click();
+  await expect(rows.first()).toContainText("300.000 €");
+  await expect(editor.locator("tfoot")).toContainText("590.000 €");
+
+  await editor.getByRole("link", { name: "Filter", exact: true }).click();
+  const dialog = editor.getByRole("dialog");
+  await dialog.getByLabel("Feld").selectOption({ label: "Kaufpreis" });
+  await dialog.getByLabel("Bedingung").selectOption({ label: "bis" });
+  await dialog.getByLabel("Wert").fill("250.000");
+  await dialog.getByRole("button", { name: "Filtern" }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(editor.getByRole("link", { name: /Kaufpreis bis 250\.000.€/ })).toBeVisible();
+
+  await editor.getByRole("checkbox", { name: "Markt 1 auswählen" }).check();
+  await editor.getByRole("checkbox", { name: "Ring 2 auswählen" }).check();
+  await editor.getByRole("button", { name: "Vergleichen" }).click();
+  await expect(editor.getByRole("heading", { level: 1, name: "Vergleich" })).toBeVisible();
+  const price = editor.getByRole("row", { name: /^Kaufpreis 2/ });
+  await expect(price).toContainText("Bestes: 90.000,00 €");
+  await editor.getByRole("navigation", { name: "Brotkrumen" }).getByRole("link", { name: folder.name }).click();
+  await expect(rows).toHaveCount(2);
+
+  await editor.getByRole("checkbox", { name: "Markt 1 auswählen" }).check();
+  await editor.getByRole("checkbox", { name: "Ring 2 auswählen" }).check();
+  await editor.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(editor.getByRole("heading", { name: "Vorschau, noch nichts gespeichert" })).toBeVisible();
+  await editor.getByRole("button", { name: "2 Objekte ändern" }).click();
+  await expect(editor.getByText("2 Objekte geändert.")).toBeVisible();
+  await expect(rows.filter({ hasText: "Unveröffentlicht" })).toHaveCount(0);
+  await editor.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(editor.getByText("Die Änderung an 2 Objekten ist zurückgenommen.")).toBeVisible();
+  await expect(rows.filter({ hasText: "Unveröffentlicht" })).toHaveCount(3);
+
+  await editor.getByRole("link", { name: "Karte", exact: true }).click();
+  await expect(editor.getByRole("link", { name: /Markt 1, Dresden, Rendite 6,0/ })).toBeVisible();
+  await expect(editor.getByRole("link", { name: "1 Objekt ohne Koordinaten" })).toBeVisible();
+  await editor.getByRole("link", { name: "Näher" }).click();
+  await expect(editor).toHaveURL(/at=\d+\.\d+\.\d+/);
+  await editor.goto(`/property-groups/${folder.id}`);
+  await expect(editor.getByRole("heading", { name: /im Ausschnitt/ })).toBeVisible();
+});

@@ -40,6 +40,7 @@ const matrix: Record<string, Access> = {
   "_app.property-groups.$groupId": { loader: signedIn },
   "_app.property-groups.$groupId_.bulk": { loader: editor, action: editor },
   "_app.property-groups.$groupId_.bulk_.undo": { loader: editor, action: editor },
+  "_app.property-groups.$groupId_.compare": { loader: signedIn },
   "_app.property-groups.$groupId.columns": { loader: signedIn },
   "_app.property-groups.$groupId.filter": { loader: signedIn },
   "_app.property-groups.$groupId.import": { loader: editor, action: editor },

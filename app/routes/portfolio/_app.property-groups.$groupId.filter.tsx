@@ -24,11 +24,12 @@ export default function FilterFolder() {
   const { id, sections } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const folder = `/property-groups/${id}`;
-  const kept = [...new URLSearchParams(search)].filter(([name]) => !["view", "page"].includes(name));
+  const query = new URLSearchParams(search);
+  const kept = [...query].filter(([name]) => !["view", "page"].includes(name));
   return (
     <Dialog title={texts.filterTitle} parent={folder + search}>
       <Form action={folder} replace preventScrollReset className="grid gap-3">
-        <input type="hidden" name="view" value="table" />
+        <input type="hidden" name="view" value={query.get("view") === "map" ? "map" : "table"} />
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

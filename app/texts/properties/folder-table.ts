@@ -61,8 +61,8 @@ export const folderTableTexts = {
   notForThis: (label: string) => `Diese Bedingung passt nicht zu „${label}“.`,
 };
 
-/** Words of the three ways in which a folder is looked at. */
+/** Words of the ways in which a folder is looked at. */
 export const folderViewTexts = {
   label: "Ansicht",
-  views: { tiles: "Kacheln", table: "Tabelle" },
+  views: { tiles: "Kacheln", table: "Tabelle", map: "Karte" },
 };

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown, LayoutGrid, type LucideIcon, Plus, Rows3, X } from "lucide-react";
+import { ChevronDown, LayoutGrid, type LucideIcon, MapPin, Plus, Rows3, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { type FolderView, folderViews } from "~/modules/portfolio/properties/folder/folder-view";
 import type { OpenedTable } from "~/modules/portfolio/properties/folder/table/open-table";
@@ -10,7 +10,7 @@ import { LinkButton } from "~/ui/button";
 import { ChoiceLinks } from "~/ui/lists/choice-links";
 import { useFolderAddress } from "./folder-address";
 
-const icons: Record<FolderView, LucideIcon> = { tiles: LayoutGrid, table: Rows3 };
+const icons: Record<FolderView, LucideIcon> = { tiles: LayoutGrid, table: Rows3, map: MapPin };
 
 /** What is shown of a folder by whether it is published. */
 export const filters = [
@@ -59,11 +59,12 @@ export function FolderBar({
   );
 }
 
-/** The filters of a table, each with the way out of it, and the way to one more. */
-export function ColumnFilters({ group, filters: own, columns, columnCount }: OpenedTable) {
-  const address = useFolderAddress("table");
+type Filters = Pick<OpenedTable, "group" | "filters">;
+
+/** What a folder is narrowed by, each with the way out of it, and the way to one more. */
+export function ColumnFilters({ group, filters: own, view }: Filters & { view: FolderView }) {
+  const address = useFolderAddress(view);
   const written = own.map((filter) => filter.written);
-  const here = `/property-groups/${group.id}`;
   return (
     <>
       {own.map(({ name, written: text }, index) => (
@@ -77,21 +78,32 @@ export function ColumnFilters({ group, filters: own, columns, columnCount }: Ope
           <X size={12} aria-hidden />
         </Link>
       ))}
-      <Link to={`${here}/filter${address({ filter: written })}`} preventScrollReset className="pill">
+      <Link
+        to={`/property-groups/${group.id}/filter${address({ filter: written })}`}
+        preventScrollReset
+        className="pill"
+      >
         <Plus size={12} aria-hidden />
         {folderTableTexts.addFilter}
       </Link>
-      <LinkButton
-        to={`${here}/columns${address({})}`}
-        preventScrollReset
-        look="quiet"
-        size="tiny"
-        title={folderTableTexts.chooseColumns}
-        className="sm:ml-auto"
-      >
-        {folderTableTexts.columnsOf(columns.length, columnCount)}
-        <ChevronDown size={14} aria-hidden />
-      </LinkButton>
     </>
+  );
+}
+
+/** The way to the choice of a table's columns. */
+export function ColumnsLink({ group, columns, columnCount }: Pick<OpenedTable, "group" | "columns" | "columnCount">) {
+  const address = useFolderAddress("table");
+  return (
+    <LinkButton
+      to={`/property-groups/${group.id}/columns${address({})}`}
+      preventScrollReset
+      look="quiet"
+      size="tiny"
+      title={folderTableTexts.chooseColumns}
+      className="sm:ml-auto"
+    >
+      {folderTableTexts.columnsOf(columns.length, columnCount)}
+      <ChevronDown size={14} aria-hidden />
+    </LinkButton>
   );
 }

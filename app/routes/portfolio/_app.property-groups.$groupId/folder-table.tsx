@@ -44,7 +44,7 @@ export function FolderTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys
     <section className="folder-frame" aria-label={texts.caption(group.name)} tabIndex={0}>
       <DataTable
-        className={cn("folder-table", mayChange && "is-selectable")}
+        className="folder-table"
         caption={texts.caption(group.name)}
         thead={{ "data-label": texts.sortBy }}
         columns={[
@@ -62,7 +62,7 @@ export function FolderTable({
         keyOf={({ id }) => id}
         foot={
           count > 1 && {
-            span: mayChange ? 2 : 1,
+            span: 2,
             head: (
               <>
                 {texts.sum}
@@ -76,13 +76,9 @@ export function FolderTable({
   );
   return (
     <>
-      {mayChange ? (
-        <SelectionForm key={rows.map(({ id }) => id).join()} groupId={group.id}>
-          {table}
-        </SelectionForm>
-      ) : (
-        table
-      )}
+      <SelectionForm key={rows.map(({ id }) => id).join()} groupId={group.id} mayChange={mayChange}>
+        {table}
+      </SelectionForm>
       <RowPages
         {...place}
         rowCount={rows.length}

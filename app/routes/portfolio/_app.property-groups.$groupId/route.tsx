@@ -16,6 +16,9 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { type RowVersion, readRowVersions, writeRowVersions } from "~/modules/portfolio/properties/bulk/row-versions";
 import { folderViews } from "~/modules/portfolio/properties/folder/folder-view";
+import { mapColours } from "~/modules/portfolio/properties/folder/map/map-colours";
+import { readMapView } from "~/modules/portfolio/properties/folder/map/map-view";
+import { openMap } from "~/modules/portfolio/properties/folder/map/open-map";
 import { openFolder } from "~/modules/portfolio/properties/folder/open-folder";
 import { writeFilter } from "~/modules/portfolio/properties/folder/table/column-filter";
 import { openTable } from "~/modules/portfolio/properties/folder/table/open-table";
@@ -36,7 +39,8 @@ import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 import { RequestKey } from "~/ui/request-key";
-import { ColumnFilters, FolderBar, filters, type PublishedFilter } from "./folder-bar";
+import { ColumnFilters, ColumnsLink, FolderBar, filters, type PublishedFilter } from "./folder-bar";
+import { FolderMap } from "./folder-map";
 import { FolderTable } from "./folder-table";
 import { TileList } from "./tile-list";
 
@@ -45,6 +49,8 @@ const parts = {
   published: choicePart(filters.map(({ value }) => value)),
   after: part(readTilePlace),
   page: pagePart(1),
+  colour: choicePart(mapColours),
+  at: part(readMapView),
   changed: part(readRowVersions),
   undone: idPart,
 };
@@ -65,6 +71,11 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   }
   const { faults, ...table } = readTableView(url.searchParams, before.columns);
   if (faults.length === 0 && isOfForm(url.searchParams)) throw redirect(withoutForm(url, table));
+  if (view === "map") {
+    const { filters: own } = table;
+    const map = await openMap(db, scope, { filters: own, colour: asked.colour ?? mapColours[0], at: asked.at });
+    return data({ ...shared, ...map, faults, view }, rememberView(request, { ...before, view }));
+  }
   const shown = { ...shared, ...(await openTable(db, scope, table, page)), faults, notice: noticeOf(asked) };
   return data({ ...shown, view }, rememberView(request, { view, columns: table.columns }));
 });
@@ -136,7 +147,8 @@ export default function PropertyFolder() {
       ) : (
         <>
           <FolderBar view={page.view} published={filter}>
-            {page.view === "table" && <ColumnFilters {...page} />}
+            {page.view !== "tiles" && <ColumnFilters {...page} />}
+            {page.view === "table" && <ColumnsLink {...page} />}
           </FolderBar>
           <Contents page={page} />
         </>
@@ -152,13 +164,21 @@ function Contents({ page }: { page: Page }) {
   if (page.view === "tiles") return page.tileGroups.length > 0 || !page.isFirst ? <TileList first={page} /> : nothing;
   return (
     <>
-      {page.notice && <Notice {...page.notice} groupId={page.group.id} mayUndo={page.mayCreate} />}
+      {page.view === "table" && page.notice && (
+        <Notice {...page.notice} groupId={page.group.id} mayUndo={page.mayCreate} />
+      )}
       {page.faults.map((fault) => (
         <div key={fault} className="mb-3">
           <Alert>{fault}</Alert>
         </div>
       ))}
-      {page.rows.length > 0 ? <FolderTable {...page} mayChange={page.mayCreate} /> : nothing}
+      {page.count === 0 ? (
+        nothing
+      ) : page.view === "map" ? (
+        <FolderMap {...page} />
+      ) : (
+        <FolderTable {...page} mayChange={page.mayCreate} />
+      )}
     </>
   );
 }
@@ -194,7 +214,7 @@ function Notice({
 function Counts(page: Page) {
   const { group } = page;
   const shared = page.view === "tiles" ? sharedAddresses(page) : null;
-  const isNarrowed = page.view === "table" && page.count < group.size;
+  const isNarrowed = page.view !== "tiles" && page.count < group.size;
   return (
     <>
       <Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>

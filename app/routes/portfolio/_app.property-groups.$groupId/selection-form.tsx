@@ -1,10 +1,14 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { bulkTexts as texts } from "~/texts/properties/bulk";
+import { compareTexts } from "~/texts/properties/compare";
 import { Button } from "~/ui/button";
 
+type Props = { groupId: number; mayChange: boolean; children: ReactNode };
+
 /** The rows of a folder that are ticked, and what can be done with them; how the folder is looked at goes along. */
-export function SelectionForm({ groupId, children }: { groupId: number; children: ReactNode }) {
+export function SelectionForm({ groupId, mayChange, children }: Props) {
+  const folder = `/property-groups/${groupId}`;
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
@@ -15,7 +19,12 @@ export function SelectionForm({ groupId, children }: { groupId: number; children
     setCount(boxes.filter(({ checked }) => checked).length);
   };
   return (
-    <Form ref={form} action={`/property-groups/${groupId}/bulk`} onChange={tell} className="selection-form">
+    <Form
+      ref={form}
+      action={mayChange ? `${folder}/bulk` : `${folder}/compare`}
+      onChange={tell}
+      className="selection-form"
+    >
       {kept.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of an address may repeat
         <input key={index} type="hidden" name={name} value={value} />
@@ -23,15 +32,24 @@ export function SelectionForm({ groupId, children }: { groupId: number; children
       {children}
       <div className="selection-bar">
         <output className="scripted-only mr-auto font-[620]">{`${count} ${texts.selected}`}</output>
-        <Button size="tiny" look="quiet" name="field" value="groupId">
-          {texts.move}
+        {mayChange && (
+          <>
+            <Button size="tiny" look="quiet" name="field" value="groupId">
+              {texts.move}
+            </Button>
+            <Button size="tiny" look="quiet" name="field" value="published">
+              {texts.publish}
+            </Button>
+          </>
+        )}
+        <Button size="tiny" formAction={`${folder}/compare`} look={mayChange ? "plain" : "primary"}>
+          {compareTexts.compare}
         </Button>
-        <Button size="tiny" look="quiet" name="field" value="published">
-          {texts.publish}
-        </Button>
-        <Button size="tiny" look="primary" name="field" value="contactName">
-          {texts.setField}
-        </Button>
+        {mayChange && (
+          <Button size="tiny" look="primary" name="field" value="contactName">
+            {texts.setField}
+          </Button>
+        )}
       </div>
     </Form>
   );

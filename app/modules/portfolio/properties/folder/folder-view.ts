@@ -1,5 +1,5 @@
 /** The ways to look at a folder, the first being the usual one. */
-export const folderViews = ["tiles", "table"] as const;
+export const folderViews = ["tiles", "table", "map"] as const;
 
 export type FolderView = (typeof folderViews)[number];
 

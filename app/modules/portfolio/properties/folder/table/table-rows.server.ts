@@ -1,16 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
+import type { Db } from "../../../../../../db/client";
+import { images } from "../../../../../../db/schema/images";
 import { properties } from "../../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../../db/schema/rental-agreements";
 import { likes } from "../../../../../../db/schema/votes";
 import { type Day, yearOf } from "../../../../base/calendar/day";
 import type { FieldValue } from "../../../../base/fields/field";
+import { coverIdOf } from "../../../../files/images/repository.server";
 import { rentOn, runningAgreement, vacantSince } from "../../../rental-agreements/tenancy.server";
 import { distanceKeys } from "../../../scoring/distances";
 import { scoreInputKeys, withScores } from "../../../scoring/score-sql.server";
 import { propertyField } from "../../property-fields";
 import type { ColumnFilter } from "./column-filter";
-import { type FolderColumn, folderColumn } from "./folder-columns";
+import { type FolderColumn, folderColumn, folderColumns } from "./folder-columns";
 import type { TableView } from "./table-view";
 
 /** A page of a folder's table. */
@@ -19,7 +22,13 @@ export const TABLE_PAGE_SIZE = 50;
 const CELL_LETTERS = 200;
 
 /** Which rows of a folder: all, or only what is published or not, and of these what the filters leave. */
-export type TableScope = { groupId: number; published: boolean | null; today: Day };
+export type TableScope = {
+  groupId: number;
+  published: boolean | null;
+  today: Day;
+  /** Narrows to some of them. */
+  ids?: readonly number[];
+};
 
 const name = (key: string) => sql.raw(`"${key}"`);
 
@@ -63,7 +72,7 @@ const SCORES = folderColumn("totalScore")?.section;
 const placeKeys = ["streetAndNumber", "zipCode", "city", "indoorLocation", "seId", "type", "published"] as const;
 
 /** The rows of a folder with the columns asked for, called by their keys. */
-export function selectListed({ groupId, published, today }: TableScope, columns: readonly FolderColumn[]): SQL {
+export function selectListed({ groupId, published, today, ids }: TableScope, columns: readonly FolderColumn[]): SQL {
   const scored = columns.some(isScore);
   const stored = new Set<string>([
     ...placeKeys,
@@ -75,7 +84,8 @@ export function selectListed({ groupId, published, today }: TableScope, columns:
   const base = sql`(select properties.id, properties.version, properties.address_key, agreement.id is not null as rented,
     ${sql.join([...selected, ...read], sql`, `)}
     from ${properties} as properties left join ${rentalAgreements} as agreement on agreement.id = ${runningAgreement(today)}
-    where properties.group_id = ${groupId} ${published === null ? sql`` : sql`and properties.published = ${published ? 1 : 0}`})`;
+    where properties.group_id = ${groupId} ${published === null ? sql`` : sql`and properties.published = ${published ? 1 : 0}`}
+    ${ids ? sql`and properties.id in (select value from json_each(${JSON.stringify(ids)}))` : sql``})`;
   const divided = columns.flatMap(({ key }) => {
     const ratio = ratios[key];
     return ratio ? [sql`${ratio.above} / nullif(${ratio.below}, 0) as ${name(key)}`] : [];
@@ -94,7 +104,7 @@ const conditionOf: Record<ColumnFilter["test"], (own: SQL, asked: FieldValue | n
 };
 
 /** Leaves the rows that meet all filters. */
-function whereFilters(filters: readonly ColumnFilter[]): SQL {
+export function whereFilters(filters: readonly ColumnFilter[]): SQL {
   const conditions = filters.map(({ column, test, value }) => conditionOf[test](name(column.key), value));
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }
@@ -169,4 +179,22 @@ export function selectTable(scope: TableScope, columns: readonly FolderColumn[],
   const foot: SQL<Record<string, number | null>> = sql`${listed} select
     ${sql.join([sql`count(*) as "rows"`, ...columns.map(footOf)], sql`, `)} from listed`;
   return [rows, foot] as const;
+}
+
+/** The query for all columns of some properties of a folder. */
+export function selectCompared(scope: TableScope): SQL<TableRow> {
+  return sql`select * from ${selectListed(scope, folderColumns)}`;
+}
+
+/** The query for the covers of properties. */
+export function selectCovers(db: Db, ids: readonly number[]) {
+  const { id, collectionId, sha256, width, height } = images;
+  return db
+    .select({
+      propertyId: sql<number>`${properties.id}`.as("property_id"),
+      image: { id, collectionId, sha256, width, height },
+    })
+    .from(properties)
+    .innerJoin(images, eq(images.id, coverIdOf(sql`${properties.imageCollectionId}`)))
+    .where(sql`${properties.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 }
