@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { drawPage } from "~/http/draw-page.server";
 import { logFailure } from "~/http/log";
 import { NonceContext } from "~/ui/nonce";
+import { readTheme, ThemeContext } from "~/ui/theme";
 
 const LOGIN_PAGE_STATUS = 200;
 
@@ -15,7 +16,9 @@ export default async function handleRequest(
 ) {
   const body = await drawPage(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <ThemeContext.Provider value={readTheme(request.headers.get("Cookie"))}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </ThemeContext.Provider>
     </NonceContext.Provider>,
     { nonce, onError: (error) => logFailure(requestId, error) },
   );

@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRout
 import { type ReactNode, useState } from "react";
 import { useNonce } from "~/ui/nonce";
 import { ErrorView } from "~/ui/page/error-view";
+import { useTheme } from "~/ui/theme";
 import styles from "./styles.css?url";
 
 export const links: LinksFunction = () => [
@@ -21,12 +22,13 @@ const MARK_SCRIPTS = 'document.documentElement.classList.add("js")';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const [theme] = useTheme();
   return (
-    <html lang="de" suppressHydrationWarning>
+    <html lang="de" data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
         <meta name="robots" content="noindex" />
         <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}

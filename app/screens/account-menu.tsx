@@ -1,23 +1,20 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
 import { trashTexts } from "~/texts/settings/trash";
+import { useId } from "react";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { closeOnEscape, closeWhenLeft } from "~/ui/close-details";
 import { shellKeys } from "./keyboard/shell-keys";
 import { forgetAllSearches } from "./search/kept-searches";
+import { ThemeChoice } from "./theme-choice";
 
-/** Who is signed in, signing out of this browser, and, opened, of all others with it. */
+/** Who is signed in and how it looks to them; signing out of this browser, and, opened, of all others with it. */
 export function AccountMenu({ name, email, imageUrl }: { name: string; email: string; imageUrl: string | null }) {
+  const signOut = useId();
   return (
-    <Form
-      method="post"
-      action="/auth/sign-out"
-      reloadDocument
-      onSubmit={forgetAllSearches}
-      className="ml-auto flex items-center gap-1"
-    >
+    <div className="ml-auto flex items-center gap-1">
       <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
         <summary
           title={shellTexts.account}
@@ -43,20 +40,23 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
           <Link to="/settings/trash" className="text-accent hover:underline">
             {trashTexts.title}
           </Link>
+          <ThemeChoice />
           <p className="text-soft">{shellTexts.signOutEverywhereHint}</p>
-          <Button name="everywhere" value="true" className="w-full">
+          <Button form={signOut} name="everywhere" value="true" className="w-full">
             {shellTexts.signOutEverywhere}
           </Button>
         </div>
       </details>
-      <button
-        type="submit"
-        title={shellTexts.signOut}
-        aria-label={shellTexts.signOut}
-        className="grid size-[34px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
-      >
-        <LogOut size={17} aria-hidden />
-      </button>
-    </Form>
+      <Form id={signOut} method="post" action="/auth/sign-out" reloadDocument onSubmit={forgetAllSearches}>
+        <button
+          type="submit"
+          title={shellTexts.signOut}
+          aria-label={shellTexts.signOut}
+          className="grid size-[34px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+        >
+          <LogOut size={17} aria-hidden />
+        </button>
+      </Form>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ export const shellTexts = {
   signOutEverywhere: "Auf allen Geräten abmelden",
   signOutEverywhereHint: "Auch auf diesem hier.",
   account: "Konto",
+  theme: "Darstellung",
+  themes: { light: "Hell", dark: "Dunkel", system: "System" },
   keyboard: "Tastatur",
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",

@@ -36,6 +36,7 @@ const matrix: Record<string, Access> = {
   "_app._index": { loader: signedIn },
   "_app.$": { loader: signedIn },
   "_app.keyboard": { loader: signedIn },
+  "_app.theme": { loader: anybody, action: signedIn },
   "_app.property-groups._index": { loader: signedIn },
   "_app.property-groups.$groupId": { loader: signedIn },
   "_app.property-groups.$groupId_.bulk": { loader: editor, action: editor },

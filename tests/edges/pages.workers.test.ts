@@ -494,6 +494,32 @@ test("a session rolls on while it is used and ends after twelve hours", async ()
   expect((await open(person, "/api/users/current")).headers.getSetCookie()).toEqual([]);
 });
 
+test("a chosen theme is kept for the browser, drawn by the server, and leads nowhere else", async () => {
+  const chosen = await send(editor, "/theme", new URLSearchParams({ theme: "dark", back: "/images?sort=name" }));
+  expect([chosen.status, chosen.headers.get("Location")]).toEqual([302, "/images?sort=name"]);
+  const [cookie = ""] = chosen.headers.getSetCookie().filter((set) => set.startsWith("theme="));
+  expect(cookie).toMatch(/^theme=dark; Path=\/; Max-Age=31536000; SameSite=Lax/);
+  const drawn = async (kept: string) =>
+    (await call(editor, "GET", "/images", undefined, { Cookie: `${editor.headers.Cookie}; ${kept}` })).body.match(
+      /<html[^>]*data-theme="(\w+)"/,
+    )?.[1];
+  expect([await drawn("theme=dark"), await drawn("a=b; theme=light"), await drawn("theme=pink")]).toEqual([
+    "dark",
+    "light",
+    undefined,
+  ]);
+  const away = await send(editor, "/theme", new URLSearchParams({ theme: "system", back: "//elsewhere.example" }));
+  expect([away.headers.get("Location"), away.headers.getSetCookie().join()]).toEqual([
+    "/",
+    expect.stringContaining("Max-Age=0"),
+  ]);
+  const strange = await send(editor, "/theme", new URLSearchParams({ theme: "pink", back: "/images" }));
+  expect([strange.headers.get("Location"), strange.headers.getSetCookie().join()]).toEqual([
+    "/",
+    expect.not.stringContaining("theme="),
+  ]);
+});
+
 test("only what writes remembers a bookmark, and a strange one does no harm", async () => {
   const id = await addProperty(editor, groupId);
   const bookmarks = (headers: Headers) =>

@@ -15,6 +15,7 @@ const withoutScreen: Record<string, string> = {
   "_app.google-sheets.properties_.sheet": "leads on",
   "_app.google-sheets.reports.$reportName_.sheet": "leads on",
   "_app.google-sheets.callback": "leads on, and shows what _app.google-sheets.properties does while it does",
+  "_app.theme": "takes a choice and leads back",
   "_app.properties.$propertyId_.vote": "takes a vote and leads back",
   "_app.properties.$propertyId_.attachments.$attachmentId.read-again": "has a text read again and leads back",
   "_app.properties.$propertyId_.cover-album": "takes a choice and leads back",
