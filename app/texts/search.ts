@@ -24,7 +24,11 @@ export const searchTexts = {
   title: "Suche",
   titleOf: (phrase: string) => (phrase.length > LONGEST_TITLE ? `${phrase.slice(0, LONGEST_TITLE)} …` : phrase),
   searching: "Suche läuft...",
-  results: (count: number) => countOf(count, "Ergebnis", "Ergebnisse"),
+  /** If there is no property, what the books have is the result. */
+  results: (count: number, inBooks: number) =>
+    count === 0 && inBooks > 0
+      ? `Kein Objekt, ${formatNumber(inBooks)} Treffer in der Buchhaltung`
+      : countOf(count, "Ergebnis", "Ergebnisse"),
   latency: (seconds: number) => `${formatNumber(seconds, 3)} Sekunden`,
   kinds: {
     property: "Objektfelder",
@@ -40,7 +44,6 @@ export const searchTexts = {
   filter: "Filtern",
   resetFilter: "Filter zurücksetzen",
   none: "Nichts gefunden",
-  noProperty: "Kein Objekt gefunden, aber etwas in der Buchhaltung:",
   noneFiltered: "Mit diesem Filter wurde nichts gefunden",
   tips: [
     "weniger Wörter eingeben: Es müssen alle vorkommen",

@@ -3,10 +3,9 @@ import { searchTexts as texts } from "~/texts/search";
 import { Empty } from "~/ui/lists/empty";
 import type { SearchQuery } from "./search-query";
 
-/** What the page says if no property was found, and what one can try. */
-export function NoHits({ query, inBooks }: { query: SearchQuery; inBooks: number }) {
+/** What the page says if nothing was found, and what one can try. */
+export function NoHits({ query }: { query: SearchQuery }) {
   const { phrase, kind, groupId } = query;
-  if (inBooks > 0) return <p className="text-soft">{texts.noProperty}</p>;
   if (phrase.trim() === "")
     return (
       <Empty icon={<Search size={28} aria-hidden />} title={texts.noPhrase}>

@@ -10,8 +10,8 @@ import { searchPath } from "./search-path";
 export function ResultHead({ page, searching }: { page: FoundPage; searching: boolean }) {
   const { query, total, seconds, corrected, books } = page;
   const asked = query.phrase.trim() !== "";
-  const title = searching ? texts.searching : asked ? texts.results(total) : texts.title;
   const inBooks = books ? countBooks(books) : 0;
+  const title = searching ? texts.searching : asked ? texts.results(total, inBooks) : texts.title;
   return (
     <>
       <PageHead
@@ -21,7 +21,7 @@ export function ResultHead({ page, searching }: { page: FoundPage; searching: bo
           !searching && (
             <>
               <Chip>{texts.latency(seconds)}</Chip>
-              {inBooks > 0 && (
+              {total > 0 && inBooks > 0 && (
                 <a href={`#${BOOKS_ID}`} className="rounded-sm text-accent text-note hover:underline">
                   {texts.inBooks(inBooks)}
                 </a>

@@ -29,11 +29,12 @@ export default function Search() {
   const isNarrowed = query.kind !== null || query.groupId !== null;
   useEffect(() => keepSearch(userId, query.phrase), [userId, query.phrase]);
   return (
-    <div className="max-w-[940px]">
+    <div className="measure">
       <ResultHead page={page} searching={searching} />
       <div className={cn("transition-opacity", searching && "opacity-55")}>
         {(total > 0 || isNarrowed) && <SearchFilter page={page} />}
-        {total > 0 ? <ResultList first={page} /> : <NoHits query={query} inBooks={books ? countBooks(books) : 0} />}
+        {total > 0 && <ResultList first={page} />}
+        {total === 0 && !(books && countBooks(books) > 0) && <NoHits query={query} />}
         {books && <BookHits books={books} />}
       </div>
     </div>
