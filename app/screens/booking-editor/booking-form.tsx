@@ -68,7 +68,9 @@ export function BookingForm({
   const [chosen, setChosen] = useState(initialTemplate);
   // Whether the agreement was left open although one runs; the server has looked for it before the form was drawn.
   const [leftOpen, setLeftOpen] = useState(initialTemplate.flowId !== "0");
-  const [attempted, setAttempted] = useState(false);
+  const [attempts, setAttempts] = useState(refusal ? 1 : 0);
+  // Nothing is reproached before one has come by it.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { flows, learn } = useChosenFlows(editor.flows, state.draft, chosen, loadAgreements);
   const { draft } = state;
   const valueDay = readGermanDay(draft.valueDate);
@@ -78,19 +80,19 @@ export function BookingForm({
     clearingCents: clearingBalance(editor.stored, editor.clearingAccountId),
     clearingAccountId: editor.clearingAccountId,
   });
-  const shown = faults.filter(({ missing }) => attempted || !missing);
+  const shown = faults.filter(({ name }) => attempts > 0 || left.has(name));
   const errors = { ...state.errors, ...Object.fromEntries(shown.map(({ name, sentence }) => [name, sentence])) };
   const unsaved = JSON.stringify(withoutKeys(draft)) !== JSON.stringify(withoutKeys(stored));
   useLeaveQuestion(unsaved && !busy, pathname);
   useBookingShortcuts(form);
 
   useEffect(() => {
-    if (!refusal && !attempted) return;
+    if (!refusal && attempts === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
     if (wrong) wrong.focus();
     // If no control is wrong, the sentence has to come to where one is looking.
-    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
-  }, [refusal, attempted]);
+    else form.current?.querySelector("[role=alert], #missing")?.scrollIntoView({ block: "center" });
+  }, [refusal, attempts]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value") ?? "save";
@@ -100,7 +102,7 @@ export function BookingForm({
       state.edit(edit);
     } else if (intent === "save" && faults.length > 0) {
       event.preventDefault();
-      setAttempted(true);
+      setAttempts((before) => before + 1);
     }
   };
   const typeDay = (event: FormEvent<HTMLFormElement>) => {
@@ -116,6 +118,7 @@ export function BookingForm({
         flows={flows}
         formAction={formAction}
         error={state.errors.flowId ?? state.errors.subFlowId}
+        focused={refusal === null}
         onChange={(next) => {
           setLeftOpen(next.name === template.name && next.flowId === template.flowId && next.subFlowId === "0");
           setChosen(next);
@@ -135,6 +138,11 @@ export function BookingForm({
       preventScrollReset
       onSubmit={submit}
       onInput={typeDay}
+      onBlur={({ target, relatedTarget }) => {
+        const name = (target as Element).getAttribute("name");
+        // A sentence that came while a button is pressed would move it away.
+        if (name && relatedTarget?.matches("input, select, textarea")) setLeft((before) => new Set(before).add(name));
+      }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {/* What Enter presses. */}
@@ -238,7 +246,7 @@ export function BookingForm({
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <DraftBalances editor={editor} added={draftAmounts(draft)} />
-        <MissingList faults={faults} />
+        <MissingList faults={shown} />
       </div>
       <div className="flex items-center gap-3 border-line border-t pt-4 max-sm:-mx-3.5 max-sm:sticky max-sm:bottom-0 max-sm:z-[4] max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:py-2.5 sm:justify-end">
         {cancelTo && (
@@ -258,9 +266,9 @@ export function BookingForm({
           <Shortcut keys="Strg ↵" />
         </Button>
         {faults.length > 0 && (
-          <a href="#missing" className="scripted-only px-1.5 text-note text-soft underline">
+          <Button look="quiet" name="intent" value="save" className="scripted-only bg-sunken">
             {texts.missingCount(faults.length)}
-          </a>
+          </Button>
         )}
       </div>
     </Form>

@@ -62,7 +62,7 @@ export function DraftLegRows({
               </label>
             </td>
           )}
-          <SideMark side={side} />
+          <SideMark side={side} cents={cents ?? 0} />
           <SideFields
             prefix={prefix}
             sideName={side}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Cents } from "~/modules/base/money/money";
 import type { SideName } from "~/modules/base/relations/relation";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatAmount } from "~/texts/format";
@@ -78,16 +79,15 @@ export function LegMoney({ cents }: { cents: number }) {
   );
 }
 
-/** L or R: which side of a leg a row is. */
-export function SideMark({ side }: { side: SideName }) {
+/** L or R: which side of a leg a row is, and by the sign of its amount whether that is debit or credit. */
+export function SideMark({ side, cents }: { side: SideName; cents: Cents }) {
+  const isDebit = (side === "source") === cents >= 0;
   return (
     <th scope="row" className="leg-mark">
-      <span
-        aria-hidden
-        className="grid h-5 min-w-5 place-items-center rounded-[5px] bg-sunken px-1 font-semibold text-tiny"
-      >
+      <span aria-hidden className="grid size-5 place-items-center rounded-[5px] bg-sunken font-semibold text-tiny">
         {texts[side]}
       </span>
+      <span className="block font-normal text-tiny">{isDebit ? texts.debit : texts.credit}</span>
       <span className="leg-mark-name">{texts[`${side}Name`]}</span>
     </th>
   );

@@ -33,7 +33,7 @@ export function StoredLegRows({ leg, editor }: { leg: Leg; editor: Editor }) {
                 </span>
               </td>
             )}
-            <SideMark side={side} />
+            <SideMark side={side} cents={leg.cents} />
             <td className="leg-account">
               <span className="leg-label">{texts.account}</span>
               {editor.accounts.find(({ id }) => id === accountId)?.name}

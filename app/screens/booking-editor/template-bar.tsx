@@ -21,6 +21,7 @@ export function TemplateBar({
   flows,
   formAction,
   error,
+  focused,
   learn,
   onChange,
 }: {
@@ -28,6 +29,8 @@ export function TemplateBar({
   flows: EditorFlows;
   formAction: string;
   error: string | undefined;
+  /** Whether one begins here. */
+  focused: boolean;
   learn: LearnLabel;
   onChange: (choice: TemplateChoice) => void;
 }) {
@@ -50,6 +53,8 @@ export function TemplateBar({
           id="booking-template"
           name="template"
           value={choice.name}
+          // biome-ignore lint/a11y/noAutofocus: whoever opens the editor begins with what is booked
+          autoFocus={focused}
           onChange={(event) => change("name")(event.target.value)}
           className={cn(boxClass(), "h-9")}
         >

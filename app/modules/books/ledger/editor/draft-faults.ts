@@ -15,8 +15,6 @@ export type DraftFault = {
   /** The control that it is about, as the form names it. */
   name: string;
   sentence: string;
-  /** Nothing wrong was typed there; something is still to come. */
-  missing: boolean;
 };
 
 /**
@@ -39,11 +37,7 @@ export function draftFaults(
     valueDate: readGermanDay(draft.valueDate),
     legCount: stored.legCount + used.legs.length,
     clearingCents: clearing,
-  }).map(({ field, sentence }) => ({
-    name: field,
-    sentence,
-    missing: field !== "valueDate" || !draft.valueDate.trim(),
-  }));
+  }).map(({ field, sentence }) => ({ name: field, sentence }));
   const legs = draft.legs.flatMap((leg, index) =>
     isUnused(leg, defaults) ? [] : faultsOf(leg).map((fault) => ({ ...fault, name: `legs[${index}].${fault.name}` })),
   );
@@ -54,25 +48,22 @@ function faultsOf(leg: DraftLeg): DraftFault[] {
   const faults: DraftFault[] = [];
   for (const side of sides) {
     const { accountId, flowType, flowId, subFlowType, subFlowId } = leg[side];
-    if (accountId === "0")
-      faults.push({ name: `${side}AccountId`, sentence: ledgerTexts.chooseAccount, missing: true });
-    if (flowType !== "NONE" && flowId === "0")
-      faults.push({ name: `${side}FlowId`, sentence: texts.chooseFlow, missing: true });
+    if (accountId === "0") faults.push({ name: `${side}AccountId`, sentence: ledgerTexts.chooseAccount });
+    if (flowType !== "NONE" && flowId === "0") faults.push({ name: `${side}FlowId`, sentence: texts.chooseFlow });
     else if (subFlowType !== "NONE" && subFlowId === "0")
-      faults.push({ name: `${side}SubFlowId`, sentence: texts.chooseSubFlow, missing: true });
+      faults.push({ name: `${side}SubFlowId`, sentence: texts.chooseSubFlow });
   }
   const reading = readMoney(leg.amount);
-  if ("error" in reading) faults.push({ name: "amount", sentence: reading.error, missing: false });
-  else if (!reading.value) faults.push({ name: "amount", sentence: ledgerTexts.zeroAmount, missing: true });
+  if ("error" in reading) faults.push({ name: "amount", sentence: reading.error });
+  else if (!reading.value) faults.push({ name: "amount", sentence: ledgerTexts.zeroAmount });
   else if (Math.abs(reading.value) > MAX_CENTS) {
     const most = formatNumber(MAX_CENTS / 100, 2);
-    faults.push({ name: "amount", sentence: typedValidation.range(`−${most}`, most), missing: false });
+    faults.push({ name: "amount", sentence: typedValidation.range(`−${most}`, most) });
   }
   if (leg.valueDate.trim() && !readGermanDay(leg.valueDate))
     faults.push({
       name: "valueDate",
       sentence: typedValidation.noDate(leg.valueDate.trim().slice(0, 60)),
-      missing: false,
     });
   return faults;
 }
