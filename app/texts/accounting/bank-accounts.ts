@@ -28,6 +28,7 @@ export const bankAccountTexts = {
   noneHintAccounting: "Mit „Bankkonto hinzufügen“ entsteht das erste; danach lassen sich seine Kontoauszüge laden.",
   add: "Bankkonto hinzufügen",
   select: (name: string) => `${name} bearbeiten`,
+  selection: "Auswahl",
   edit: "Bearbeiten",
   deleteQuestion: (name: string) => `Bankkonto „${name}“ löschen?`,
   deleteExplanation: (iban: string) =>

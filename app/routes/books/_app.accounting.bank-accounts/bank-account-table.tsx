@@ -1,9 +1,11 @@
 import { Link, useNavigate } from "@remix-run/react";
+import { Pencil } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { GRID_PARAMETERS, type GridPart, gridPlaceToQuery } from "~/modules/base/edits/grid-place";
 import type { Field } from "~/modules/base/fields/field";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
+import { gridTexts } from "~/texts/grids";
 import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";
 import { EditRow } from "~/ui/edit-grid/edit-row";
@@ -62,7 +64,13 @@ export function BankAccountTable({
         </div>
       )}
       <GridFilter here={here} {...part} />
-      <GridFrame caption={bankAccountTexts.caption} fields={fields} lead={bankAccountTexts.edit} wide widths={WIDTHS}>
+      <GridFrame
+        caption={bankAccountTexts.caption}
+        fields={fields}
+        lead={bankAccountTexts.selection}
+        wide
+        widths={WIDTHS}
+      >
         {edit === "new" && (
           <EditRow {...shared} row={null} defaults={DEFAULTS} lead={leadOf("new", bankAccountTexts.newRow)} />
         )}
@@ -152,9 +160,11 @@ function PlainRow({
               to={editTo}
               replace
               preventScrollReset
-              className={`${buttonClass({ look: "quiet", size: "row" })} unscripted-only`}
+              aria-label={gridTexts.of(bankAccountTexts.edit, row.id, row.values.name ?? "")}
+              title={bankAccountTexts.edit}
+              className={buttonClass({ look: "quiet", size: "row" })}
             >
-              {bankAccountTexts.edit}
+              <Pencil size={15} aria-hidden />
             </Link>
           )}
         </td>
