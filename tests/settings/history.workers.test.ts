@@ -90,7 +90,7 @@ const nouns = [
       ["name", "Mieten"],
       ["routingKey", "UTILITIES"],
     ],
-    words: ["hat das Buchungskonto „Mieten“ geändert.", "Schlüssel Miete (RENT) → Nebenkosten (UTILITIES)"],
+    words: ["hat das Buchungskonto „Mieten“ geändert.", "Schlüssel Miete → Nebenkosten"],
   },
   {
     kind: "loan",

@@ -1,4 +1,4 @@
-import { BookOpen } from "lucide-react";
+import { BookOpen, Info } from "lucide-react";
 import { accountFields } from "~/modules/books/accounts/account-fields";
 import { accountNoun, listEditableAccounts } from "~/modules/books/accounts/account-noun.server";
 import { routingKeys } from "~/modules/books/accounts/routing-keys";
@@ -39,7 +39,16 @@ function RoutingKeys() {
           <div key={value} className="border-line border-b py-2 last:border-b-0 lg:nth-last-2:border-b-0">
             <dt className="flex flex-wrap items-baseline gap-x-2 font-[550]">
               {label}
-              <code className="font-normal text-small text-soft">{value}</code>
+              <details className="group font-normal text-small text-soft">
+                <summary
+                  aria-label={accountTexts.apiKeyOf(label)}
+                  title={accountTexts.apiKey}
+                  className="inline-block rounded-sm hover:text-ink [&::-webkit-details-marker]:hidden"
+                >
+                  <Info size={14} aria-hidden />
+                </summary>
+                <code className="ml-1">{value}</code>
+              </details>
             </dt>
             <dd className="text-note text-soft">{explanation}</dd>
           </div>

@@ -12,6 +12,8 @@ export const accountTexts = {
   caption: "Buchungskonten",
   hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben. Mit einem Schloss steht er fest: Auf das Konto ist gebucht, oder jede Buchung braucht es.",
   keys: "Was die Schlüssel bedeuten",
+  apiKey: "Schlüssel in Dateien und in der Schnittstelle",
+  apiKeyOf: (label: string) => `Schlüssel von „${label}“ in Dateien und in der Schnittstelle`,
   none: "Noch keine Buchungskonten",
   noneHint: "Das erste lässt sich oben unter „Neu“ eintragen.",
   deleteQuestion: (name: string) => `Buchungskonto „${name}“ löschen?`,

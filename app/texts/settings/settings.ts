@@ -1,6 +1,7 @@
 /** Words of the settings' frame. */
 export const settingsTexts = {
   title: "Einstellungen",
+  groups: { team: "Team", accounting: "Buchhaltung", system: "System" },
   users: "Benutzer",
   propertyGroups: "Objektordner",
   bankAccounts: "Bankkonten",

@@ -9,6 +9,6 @@ export const accountFields = [
     label: "Schlüssel",
     kind: "choice",
     required: true,
-    options: routingKeys.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
+    options: routingKeys,
   },
 ] as const satisfies readonly Field[];
