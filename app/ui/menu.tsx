@@ -4,16 +4,19 @@ import { buttonClass } from "./button";
 import { closeOnEscape, closeWhenChosen, closeWhenLeft } from "./close-details";
 import { cn } from "./cn";
 
-/** A button that opens a list of links; it works without scripts, and with them closes when one goes elsewhere. */
+/** A button that opens a list of ways; it works without scripts, and with them closes when one goes elsewhere. */
 export function Menu({
   label,
   title,
   size = "tiny",
+  upwards = false,
   children,
 }: {
   label: string;
   title: string;
   size?: "tiny" | "normal";
+  /** Whether it opens above its button. */
+  upwards?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -29,9 +32,10 @@ export function Menu({
         // Safari gives no focus to a link that is pressed: what takes it instead must lie within, or the menu closes first.
         tabIndex={-1}
         className={cn(
-          "absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised outline-none",
+          "absolute right-0 z-[3] grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised outline-none",
+          upwards ? "bottom-full mb-1" : "top-full mt-1",
           // In the head of a page it stands at the left end of a narrow screen.
-          size === "normal" && "max-sm:right-auto max-sm:left-0",
+          size === "normal" && !upwards && "max-sm:right-auto max-sm:left-0",
         )}
       >
         {children}

@@ -38,6 +38,7 @@ export const suggestionTexts = {
   split: (day: Day, count: number) => `Wie am ${formatDay(day)} gebucht (${countOf(count, "Zeile", "Zeilen")})`,
   parts: (amounts: readonly Cents[]) => amounts.map((cents) => formatMoney(cents)).join(" · "),
   unit: (seId: string) => (/^\d+$/.test(seId) ? `Whg ${seId}` : seId),
+  nameless: (id: number) => `Objekt ohne Adresse (#${id})`,
   unsure: (one: string, other: string) => `${one} oder ${other}?`,
 };
 

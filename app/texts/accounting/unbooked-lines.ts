@@ -17,13 +17,15 @@ export const unbookedLineTexts = {
   bookWhat: (description: string) => `„${description}“ buchen`,
   choose: (description: string) => `„${description}“ auswählen`,
   chooseAll: "Alle Vorschläge auswählen",
+  chosen: (count: number | null) => (count === null ? "Auswahl" : `${formatNumber(count)} ausgewählt`),
   takeChosen: (count: number | null) =>
     count === null ? "Ausgewählte übernehmen" : `${formatNumber(count)} ausgewählte übernehmen`,
+  takeSure: (count: number) => `${formatNumber(count)} buchen`,
   /** `newest` is of how many lines they are, null if of all; `account` is whose, null if of all. */
-  takeAllSure: (count: number, all: number, newest: number | null, account: string | null) =>
-    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`}${account === null ? "" : ` ${newest === null ? "für" : "von"} „${account}“`} übernehmen`,
+  allSure: (count: number, all: number, newest: number | null, account: string | null) =>
+    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicherer Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`}${account === null ? "" : ` ${newest === null ? "für" : "von"} „${account}“`}`,
   keys: [
-    { key: "↑ ↓", does: "Zeile wechseln" },
+    { key: "↑ ↓ j k", does: "Zeile wechseln" },
     { key: "Leertaste", does: "auswählen" },
     { key: "Enter", does: "übernehmen" },
   ],

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CheckCheck } from "lucide-react";
+import { CheckCheck, Upload } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/base/calendar/day";
 import { bookSuggestions } from "~/modules/books/ledger/unbooked-lines/book-suggestions";
@@ -9,6 +9,7 @@ import { reverseTaken } from "~/modules/books/ledger/unbooked-lines/reverse-take
 import { MOST_LOOKED_AT } from "~/modules/books/ledger/unbooked-lines/show-suggestions.server";
 import { listUnbookedAccounts } from "~/modules/books/ledger/unbooked-lines/unbooked-lines.server";
 import type { AreaHandle } from "~/screens/tabbed-area";
+import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
@@ -23,12 +24,19 @@ import { type LinePlace, linePath, linePlaceQuery, readLinePlace } from "./line-
 import { UnbookedLines } from "./unbooked-lines";
 
 const HERE = "/accounting/unaccounted-entries";
+const UPLOAD = "/accounting/bank-transactions/upload";
 
 export const handle: AreaHandle<{ place: LinePlace }> = {
   actions: ({ place }) => (
-    <LinkButton to={`${HERE}/new${linePlaceQuery(place)}`} look="primary">
-      {texts.newBooking}
-    </LinkButton>
+    <>
+      <LinkButton to={`${UPLOAD}${linePlaceQuery({ bankAccountId: place.bankAccountId })}`}>
+        <Upload size={16} aria-hidden />
+        {bankTransactionTexts.upload}
+      </LinkButton>
+      <LinkButton to={`${HERE}/new${linePlaceQuery(place)}`} look="primary">
+        {texts.newBooking}
+      </LinkButton>
+    </>
   ),
 };
 

@@ -14,6 +14,7 @@ import { DaySection } from "~/ui/lists/day-section";
 import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
+import { Menu } from "~/ui/menu";
 import { RequestKey } from "~/ui/request-key";
 import { useHashTarget } from "~/ui/use-hash-target";
 import { useScripted } from "~/ui/use-scripted";
@@ -77,6 +78,12 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
   const inFlight = Number.parseInt(String(navigation.formData?.get(ONLY) ?? ""), 10);
   const submit = useOneAtATime(form, sending);
   const sure = chosenSure + rest.length;
+  const hasSure = first.isFirst && first.sure.length > 0;
+  const takeChosen = (
+    <Button form="open-lines" look={hasSure ? "plain" : "primary"} disabled={(scripted && chosen === 0) || sending}>
+      {texts.takeChosen(scripted ? chosen : null)}
+    </Button>
+  );
   return (
     <>
       <Form
@@ -160,14 +167,28 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
       <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 -mb-24 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-y bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
         <BookedNotice outcome={first.outcome} open={first.totalSize} account={first.account} place={place} />
         {suggestions.size > 0 && (
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:h-auto max-sm:*:min-h-9 max-sm:*:py-1.5 max-sm:*:leading-tight max-sm:*:w-full max-sm:*:whitespace-normal sm:ml-auto">
-            <Button form="open-lines" disabled={(scripted && chosen === 0) || sending}>
-              {texts.takeChosen(scripted ? chosen : null)}
-            </Button>
-            {first.isFirst && first.sure.length > 0 && (
-              <Button form="open-lines" look="primary" name={ALL_SURE} value="yes" disabled={sure === 0 || sending}>
-                {texts.takeAllSure(sure, first.sure.length, first.lookedAt, first.account?.name ?? null)}
-              </Button>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:ml-auto">
+            {hasSure && (
+              <p className="text-small text-soft max-sm:w-full">
+                {texts.allSure(sure, first.sure.length, first.lookedAt, first.account?.name ?? null)}
+              </p>
+            )}
+            {hasSure ? (
+              <>
+                <Button form="open-lines" look="primary" name={ALL_SURE} value="yes" disabled={sure === 0 || sending}>
+                  {texts.takeSure(sure)}
+                </Button>
+                <Menu
+                  label={texts.chosen(scripted ? chosen : null)}
+                  title={texts.chosen(scripted ? chosen : null)}
+                  size="normal"
+                  upwards
+                >
+                  {takeChosen}
+                </Menu>
+              </>
+            ) : (
+              takeChosen
             )}
           </div>
         )}

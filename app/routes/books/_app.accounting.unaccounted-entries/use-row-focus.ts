@@ -3,8 +3,8 @@ import { rowKeys } from "~/screens/keyboard/row-keys";
 import { AT } from "./line-place";
 
 /**
- * Lets the arrow keys go from row to row, and Enter do in a row's choice what its button does. After a row was booked,
- * or on coming back, the next one has the focus. `page` is what a new list comes with.
+ * Lets keys go from row to row from anywhere, and Enter do in a row's choice what its button does. After a row was booked, or
+ * on coming back, the next one has the focus. `page` comes with a new list.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown): void {
   const last = useRef<LastFocus | null>(null);
@@ -21,14 +21,14 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
       last.current = index < 0 ? null : { inChoice: control.matches("input"), rows, index };
     };
     const press = (event: KeyboardEvent) => {
-      if (event.key === "Enter") takeByEnter(event);
-      else moveByArrow(event, element);
+      if (event.key === "Enter") takeByEnter(event, element);
+      else moveByKey(event, element, last.current);
     };
     element.addEventListener("focusin", remember);
-    element.addEventListener("keydown", press);
+    document.addEventListener("keydown", press);
     return () => {
       element.removeEventListener("focusin", remember);
-      element.removeEventListener("keydown", press);
+      document.removeEventListener("keydown", press);
     };
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the focus is put right after
@@ -52,21 +52,33 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
 type LastFocus = { inChoice: boolean; rows: HTMLElement[]; index: number };
 
 /** Presses the button of the row whose choice has the focus. */
-function takeByEnter(event: KeyboardEvent): void {
+function takeByEnter(event: KeyboardEvent, list: HTMLElement): void {
   const from = event.target as HTMLElement;
-  if (!from.matches("input") || event.repeat) return;
+  if (!list.contains(from) || !from.matches("input") || event.repeat) return;
   event.preventDefault();
   rowOf(from).querySelector<HTMLElement>("[data-row-action]")?.click();
 }
 
+/** Where keys are typed, or choose among something else. */
+const OTHER_KEYS = "select, textarea, input:not([type=checkbox]), dialog, details";
+
 /** Moves the focus to the same control of the next row above or below that has one. */
-function moveByArrow(event: KeyboardEvent, list: HTMLElement): void {
+function moveByKey(event: KeyboardEvent, list: HTMLElement, last: LastFocus | null): void {
   const step = rowKeys[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
   const from = event.target as HTMLElement;
   const rows = rowsOf(list);
   const start = rows.indexOf(rowOf(from));
-  if (start < 0) return;
+  if (start < 0) {
+    if (from.closest(OTHER_KEYS) || document.querySelector("dialog[open]")) return;
+    const before = last?.rows[last.index];
+    const inSight = rows.find((row) => row.getBoundingClientRect().bottom > 0);
+    const action = (before?.isConnected ? before : inSight)?.querySelector<HTMLElement>("[data-row-action]");
+    if (!action) return;
+    event.preventDefault();
+    action.focus();
+    return;
+  }
   for (let index = start + step; rows[index]; index += step) {
     const target = controlLike(from, rows[index] as HTMLElement);
     if (!target) continue;

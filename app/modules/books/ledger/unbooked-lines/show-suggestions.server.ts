@@ -197,7 +197,8 @@ function placesOf(facts: PortfolioFacts): Place {
     if (!property) return { whole: loan, within: loan };
     const { streetAndNumber, city, indoorLocation, seId } = property;
     const unit = seId ? suggestionTexts.unit(seId) : null;
-    const whole = [streetAndNumber, indoorLocation ?? unit].filter(Boolean).join(", ") || city || `#${flowId}`;
+    const whole =
+      [streetAndNumber, indoorLocation ?? unit].filter(Boolean).join(", ") || city || suggestionTexts.nameless(flowId);
     return { whole, within: unit ?? indoorLocation ?? whole };
   };
 }
