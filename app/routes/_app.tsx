@@ -15,6 +15,7 @@ import { fullNameOf } from "~/modules/together/users/full-name";
 import { AccountMenu } from "~/screens/account-menu";
 import { PageProgress } from "~/screens/page-progress";
 import { SearchBox } from "~/screens/search/search-box";
+import { AddedNotice } from "~/screens/uploads/added-notice";
 import { shellTexts } from "~/texts/shell";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
@@ -115,6 +116,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <main id="content" tabIndex={-1} className="mx-auto max-w-[1480px] px-6 pt-5 pb-24 outline-none max-sm:px-3.5">
         {children}
       </main>
+      <AddedNotice />
     </>
   );
 }

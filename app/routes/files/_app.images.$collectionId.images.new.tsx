@@ -29,6 +29,7 @@ export default function NewImages() {
       title={texts.addTo(name)}
       parent={`${parent}#album-${id}`}
       path={`/api/images/${id}`}
+      said={texts.added}
       choice={{ texts, icon: ImageUp, accept: "image/*" }}
       beside={(take) => <CameraChoice onChoose={take} />}
       takeHanded={useCallback(() => takeHanded(id), [takeHanded, id])}

@@ -26,6 +26,7 @@ export default function NewImagesOfProperty() {
       title={texts.addTo(name)}
       parent={parent}
       path={`/api/images/${id}`}
+      said={texts.added}
       choice={{ texts, icon: ImageUp, accept: "image/*" }}
       beside={(take) => <CameraChoice onChoose={take} />}
       answer={useActionData<typeof action>()}

@@ -40,6 +40,7 @@ export default function NewAttachments() {
       parent={`/properties/${id}`}
       path="/api/attachments"
       fields={fields}
+      said={texts.added}
       choice={{ texts }}
       answer={answer}
     >

@@ -34,6 +34,7 @@ export function UploadDialog({
   path,
   fields = NO_FIELDS,
   choice,
+  said,
   beside,
   takeHanded,
   answer,
@@ -46,6 +47,8 @@ export function UploadDialog({
   /** What `/api` is told besides, which the form's own address says. */
   fields?: Record<string, string>;
   choice: Pick<ComponentProps<typeof FileChoice>, "accept" | "icon" | "texts">;
+  /** What is said of so many files that were added. */
+  said: (count: number) => string;
   /** Another way to files, beside the choice. */
   beside?: (take: (files: FileList) => void) => ReactNode;
   /** Gives the files that were dropped before the dialog was there, once. */
@@ -94,7 +97,14 @@ export function UploadDialog({
         </FileChoice>
         {taken.length > 0 && (
           <Suspense>
-            <UploadsUnderWay path={path} taken={taken} parent={parent} onRunning={setRunning} onAdded={onAdded} />
+            <UploadsUnderWay
+              path={path}
+              taken={taken}
+              parent={parent}
+              said={said}
+              onRunning={setRunning}
+              onAdded={onAdded}
+            />
           </Suspense>
         )}
         <div className="-mx-5 -mb-5 sticky bottom-0 mt-3 flex flex-wrap justify-end gap-2 bg-surface px-5 pt-2 pb-5">

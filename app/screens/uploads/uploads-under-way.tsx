@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { uploadTexts as texts } from "~/texts/uploads";
 import { useLeaveQuestion } from "~/ui/use-leave-question";
+import type { AddedState } from "./added-notice";
 import { UploadList } from "./upload-list";
 import type { ListedUpload } from "./uploads";
 import { useUploads } from "./use-uploads";
@@ -16,12 +17,15 @@ export function UploadsUnderWay({
   path,
   taken,
   parent,
+  said,
   onRunning,
   onAdded,
 }: {
   path: string;
   taken: readonly TakenFiles[];
   parent: string;
+  /** What is said of so many that were added. */
+  said: (count: number) => string;
   /** Hears whether something is still to be sent. */
   onRunning: (running: boolean) => void;
   /** Hears that more files came in. */
@@ -37,9 +41,11 @@ export function UploadsUnderWay({
   useEffect(() => onRunning(running), [running, onRunning]);
   useEffect(() => {
     if (!complete) return;
-    const timer = setTimeout(() => navigate(parent, { replace: true, preventScrollReset: true }), CLOSE_AFTER_MS);
+    const state: AddedState = { added: said(counts.done) };
+    const close = () => navigate(parent, { replace: true, preventScrollReset: true, state });
+    const timer = setTimeout(close, CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [complete, navigate, parent]);
+  }, [complete, navigate, parent, said, counts.done]);
   const told = useRef(0);
   useEffect(() => {
     if (counts.done > told.current) onAdded?.();

@@ -1,7 +1,10 @@
 import { mostMegabytes } from "../../modules/base/files/most-megabytes";
+import { countOf } from "../format";
+
 /** The dialog that takes images for an album. */
 export const imageUploadTexts = {
   addTo: (name: string) => `Bilder hinzufügen: ${name}`,
+  added: (count: number) => `${countOf(count, "Bild", "Bilder")} hinzugefügt`,
   drop: "Bilder hierher ziehen",
   choose: "Bilder auswählen",
   camera: "Foto aufnehmen",

@@ -10,6 +10,7 @@ export const attachmentTexts = {
   noneHint: "Verträge, Abrechnungen und andere Dokumente zu diesem Objekt.",
   add: "Anhang hinzufügen",
   addTitle: "Anhänge hinzufügen",
+  added: (count: number) => `${countOf(count, "Anhang", "Anhänge")} hinzugefügt`,
   unlabelled: "Ohne Label",
   label: "Label",
   filename: "Dateiname",

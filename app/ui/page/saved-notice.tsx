@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { edits } from "~/texts/edits";
+import { Toast } from "./toast";
 
 const NOTICE_MS = 3000;
 
@@ -51,18 +51,13 @@ export function SavedNotice({
     return () => clearTimeout(timer);
   }, [notice, of]);
   return (
-    <div
-      ref={ref}
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-[4] grid justify-items-center"
-    >
+    <Toast frame={ref}>
       {notice && (
-        <span className="flex items-center gap-2 rounded-full border border-line-strong bg-surface px-4 py-2 font-[550] shadow-raised">
-          <Check size={16} aria-hidden className="text-good" />
+        <>
           {notice.text}
           {state !== "loading" && undo?.button}
-        </span>
+        </>
       )}
-    </div>
+    </Toast>
   );
 }
