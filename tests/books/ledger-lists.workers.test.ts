@@ -274,3 +274,38 @@ test("the bank transactions of an account that is gone lead to those of the firs
   const gone = await call(browser, "GET", `/accounting/bank-transactions?bankAccountId=${id + 1}`);
   expect([gone.status, gone.headers.get("Location")]).toEqual([302, "/accounting/bank-transactions"]);
 });
+
+test("entries are found by words and amounts of their bookings, with their figures", async () => {
+  const word = "Fensterladen";
+  const leg = { sourceAccountId: 3, targetAccountId: 4, amount: 387.2 };
+  const sides = Object.fromEntries(
+    ["source", "target"].flatMap((side) => [
+      [`${side}FlowType`, "NONE"],
+      [`${side}FlowId`, 0],
+      [`${side}SubFlowType`, "NONE"],
+      [`${side}SubFlowId`, 0],
+    ]),
+  );
+  const sent = { description: `${word} gestrichen`, valueDate: "2026-03-03", legs: [{ ...leg, ...sides }] };
+  expect((await call(accountant, "POST", "/api/ledger/transactions", sent)).status).toBe(201);
+  for (const phrase of [word.toLowerCase(), "387,20", `fensterl 387,20`]) {
+    const { body } = await get(`/api/ledger/entries?phrase=${encodeURIComponent(phrase)}`);
+    expect([phrase, body.totalSize, body.debitAmount, body.creditAmount]).toEqual([phrase, 2, 387.2, 387.2]);
+    const page = visibleText((await call(browser, "GET", `/accounting/ledger-entries?phrase=${phrase}`)).body);
+    expect([phrase, page.includes(sent.description), page.includes("Umsatz 387,20 €")]).toEqual([phrase, true, true]);
+  }
+  const narrowed = await get(`/api/ledger/entries?phrase=${word}&accountId=3&fromDate=2026-03-03&toDate=2026-03-31`);
+  expect([narrowed.body.totalSize, narrowed.body.debitAmount]).toEqual([1, 387.2]);
+  for (const none of [`${word}&toDate=2026-03-02`, "Fensterkitt", "%2B"])
+    expect((await get(`/api/ledger/entries?phrase=${none}`)).body.totalSize).toBe(0);
+  const file = await call(accountant, "GET", `/api/ledger/entries/export?phrase=${word}&format=csv`);
+  expect(file.body.trim().split("\n")).toHaveLength(3);
+});
+
+test("what a filter leaves is loaded at once to be printed, up to a bound", async () => {
+  const page = visibleText((await call(browser, "GET", "/accounting/ledger-entries")).body);
+  expect(page).toContain("Alle zum Drucken laden");
+  const { body } = await call(browser, "GET", "/accounting/ledger-entries?all=true&accountId=1");
+  expect(visibleText(body)).not.toContain("Drucken laden");
+  expect(body.match(/class="entry-row"/g)?.length).toBe(entries.filter(({ accountId }) => accountId === 1).length);
+});

@@ -38,7 +38,8 @@ const typedParts = {
 
 /** What a query narrows entries to; anything that is no such value, or an id without its type, is `invalid`. */
 export function entryFilterQuery(query: URLSearchParams): EntryFilter {
-  return { ...readQuery(query, { accountId: idPart }), ...balanceFilterQuery(query) };
+  const { phrase, ...account } = readQuery(query, { accountId: idPart, phrase: textPart() });
+  return { ...account, ...balanceFilterQuery(query), ...(phrase && { phrase }) };
 }
 
 /** What a query narrows balances to: as entries, but for the account. */

@@ -6,8 +6,9 @@ import type { EntryFilterChoices } from "~/modules/books/ledger/entries/open-ent
 import { readEntryFilter, SHOWN_RELATION, shownRelation } from "~/modules/books/ledger/entries/read-entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { Button } from "~/ui/button";
+import { boxClass } from "~/ui/fields/box-class";
 import { PeriodPresets } from "~/ui/fields/period-presets";
-import { FilterDay } from "./filter-field";
+import { FilterDay, FilterField } from "./filter-field";
 import { FilterSelect } from "./filter-select";
 import { type FilterWords, RelationFields } from "./relation-fields";
 
@@ -27,7 +28,7 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
   const navigate = useNavigate();
   const query = entryFilterToQuery(filter);
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5">
+    <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden">
       <Form
         action={path}
         className="contents"
@@ -54,6 +55,19 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
             />
           )}
           <RelationFields filter={filter} choices={choices} words={words} />
+          {byAccount && (
+            <FilterField id="phrase" label={texts.phrase} width="account">
+              <input
+                key={filter.phrase}
+                id="phrase"
+                name="phrase"
+                type="search"
+                defaultValue={filter.phrase ?? ""}
+                autoComplete="off"
+                className={`h-[34px] ${boxClass()}`}
+              />
+            </FilterField>
+          )}
         </div>
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:w-full">
           <FilterDay name="fromDate" label={texts.from} day={filter.fromDate} />

@@ -1,3 +1,5 @@
+import { formatNumber } from "../format";
+
 /** Words of the lists of entries and balances, and of what narrows them. */
 export const entryTexts = {
   balancesTitle: "Kontostände",
@@ -21,6 +23,7 @@ export const entryTexts = {
     LOAN: "Darlehen als Ganzes",
     NONE: "Ohne Unterbezug",
   },
+  phrase: "Text oder Betrag",
   all: "Alle",
   from: "Von",
   to: "Bis",
@@ -42,6 +45,9 @@ export const entryTexts = {
   turnoverHint: "Die größere der beiden Seiten: So zählt, was bewegt wurde, einmal.",
   sum: "Summe",
   list: "Buchungsumsätze nach Wertstellung",
+  /** `most` is how many fit on paper at once. */
+  forPaper: (count: number, most: number) =>
+    count <= most ? "Alle zum Drucken laden" : `Die neuesten ${formatNumber(most)} zum Drucken laden`,
   nothingBooked: "Noch nichts gebucht",
   nothingBookedHint: "Mit einem Kontoauszug kommen die ersten Umsätze in die Bücher.",
   toBankTransactions: "Kontauszug laden",

@@ -4,32 +4,13 @@ import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { transactions } from "../../../../db/schema/ledger";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
-import { bookCodes } from "../../base/search/document-codes";
-import { isPrefix, type Terms } from "../../base/search/read-terms";
-
-/** A phrase as FTS5 asks for it: each term in one of its ways; null if nothing of it can stand in the books. */
-export function bookExpression({ atoms, terms }: Terms): string | null {
-  const words = atoms.map((atom) => ("text" in atom ? `"${atom.text}"${isPrefix(atom.text) ? "*" : ""}` : null));
-  const asked = terms.map(({ ways }) =>
-    ways
-      .map((way) => way.map((atom) => words[atom] ?? null))
-      .filter((way) => !way.includes(null))
-      .map((way) => `(${way.join(" AND ")})`)
-      .join(" OR "),
-  );
-  return asked.length === 0 || asked.includes("") ? null : asked.map((term) => `(${term})`).join(" AND ");
-}
-
-/** Within the index, bookings come after all lines of the bank. */
-const firstBooking = sql`(${sql.raw(String(bookCodes.booking))} << 35)`;
-
-const subject = sql.raw("rowid >> 8 & 134217727");
+import { bookedSubject, firstBooking } from "../../base/search/book-expression.server";
 
 /** The latest documents that an expression finds, and how many there are. */
 function foundBooks(expression: string, within: SQL, size: number): { found: SQL; total: SQL } {
   const matches = sql`from books_words where books_words match ${expression} and ${within}`;
   return {
-    found: sql`(select ${subject} as id, rowid as document ${matches} order by rowid desc limit ${size})`,
+    found: sql`(select ${bookedSubject} as id, rowid as document ${matches} order by rowid desc limit ${size})`,
     total: sql`(select count(*) ${matches})`,
   };
 }

@@ -2,17 +2,12 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { compareTexts } from "../../../texts/format";
 import type { RoleFlags } from "../../base/rights/rights";
+import { bookExpression } from "../../base/search/book-expression.server";
 import { type SearchKind, visibleCodes } from "../../base/search/document-codes";
 import { type Asked, excerptOf, type MarkedText, nearBeginning } from "../../base/search/mark-text";
 import { readTerms, type Terms } from "../../base/search/read-terms";
 import { readWords } from "../../base/search/read-words";
-import {
-  type BankTransactionRow,
-  type BookingRow,
-  bookExpression,
-  selectFoundBookings,
-  selectFoundLines,
-} from "./book-hits.server";
+import { type BankTransactionRow, type BookingRow, selectFoundBookings, selectFoundLines } from "./book-hits.server";
 import { selectSearchedFolders } from "./folders.server";
 import { type HitScope, selectHits } from "./hits.server";
 import { readHit } from "./read-hit";

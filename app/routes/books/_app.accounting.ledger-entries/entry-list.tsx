@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { writeDatedKey } from "~/modules/base/calendar/dated-key";
 import type { Day } from "~/modules/base/calendar/day";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
@@ -23,6 +24,9 @@ const columns = [
   { key: "credit", head: texts.credit, isNumber: true, className: "w-[8.5rem]" },
 ];
 
+/** So many are loaded at once to be printed: some forty sheets. */
+export const MOST_ON_PAPER = 1_000;
+
 /** The entries by value date; older pages come as one scrolls, or by the link if no scripts run. */
 export function EntryList({ first }: { first: EntriesPage }) {
   const query = entryFilterToQuery(first.filter);
@@ -34,13 +38,23 @@ export function EntryList({ first }: { first: EntriesPage }) {
   const rows = pages.flatMap((page) => page.rows);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="mb-3 flex max-w-[1160px] flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <EntryFigures {...first} />
         <p className="text-note text-soft" role="status">
           <ListPlace first={first} shown={rows.length} startTo={`/accounting/ledger-entries${query}`} />
+          {first.isFirst && rows.length < Math.min(first.totalSize, MOST_ON_PAPER) && (
+            <Link
+              to={`/accounting/ledger-entries${query || "?"}${query && "&"}all=true`}
+              replace
+              preventScrollReset
+              className="ml-3 rounded-sm text-accent hover:underline print:hidden"
+            >
+              {texts.forPaper(first.totalSize, MOST_ON_PAPER)}
+            </Link>
+          )}
         </p>
       </div>
-      <table className="entry-table">
+      <table className="entry-table max-w-[1160px]">
         <caption className="sr-only">{texts.list}</caption>
         <thead>
           <HeadRow columns={columns} />
@@ -58,7 +72,7 @@ export function EntryList({ first }: { first: EntriesPage }) {
           </tbody>
         ))}
       </table>
-      {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
+      <div className="print:hidden">{url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}</div>
     </>
   );
 }

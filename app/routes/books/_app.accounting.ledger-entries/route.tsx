@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { typedEntryFilterQuery } from "~/http/query/entry-filter-query";
-import { datedKeyPart, readQuery } from "~/http/query/parameters";
+import { datedKeyPart, flagPart, readQuery } from "~/http/query/parameters";
 import { datePresets } from "~/modules/base/calendar/date-presets";
 import { dayOf } from "~/modules/base/calendar/day";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
@@ -17,7 +17,7 @@ import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { exportTexts } from "~/texts/exports";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/page/screen";
-import { EntryList } from "./entry-list";
+import { EntryList, MOST_ON_PAPER } from "./entry-list";
 
 const PATH = "/accounting/ledger-entries";
 const PAGE_SIZE = 50;
@@ -51,9 +51,9 @@ function exportsOf(filter: EntryFilter): ExportLink[] {
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const { filter, words } = typedEntryFilterQuery(url.searchParams);
-  const { before } = readQuery(url.searchParams, { before: datedKeyPart });
+  const { before, all } = readQuery(url.searchParams, { before: datedKeyPart, all: flagPart });
   const [page, choices] = await Promise.all([
-    listEntries(db, filter, { before, size: PAGE_SIZE }),
+    listEntries(db, filter, { before, size: all ? MOST_ON_PAPER : PAGE_SIZE }),
     openEntryFilter(db, filter, words),
   ]);
   const today = dayOf(context.now);

@@ -12,16 +12,27 @@ export type RelationFilter = {
 /** A stretch of the calendar, both days included; null leaves that end open. */
 export type DayRange = { fromDate: Day | null; toDate: Day | null };
 
-/** What a list of entries is narrowed to. */
-export type EntryFilter = RelationFilter & DayRange & { accountId: number | null };
+/** What a list of entries is narrowed to; `phrase` are words and amounts of the bookings, or of the lines of the bank booked by them. */
+export type EntryFilter = RelationFilter & DayRange & { accountId: number | null; phrase?: string | null };
 
 /** A filter that leaves open what entries relate to. */
 export const ANY_RELATION = { flowType: null, flowId: null, subFlowType: null, subFlowId: null } as const;
 
+const FILTER_PARTS = [
+  "accountId",
+  "flowType",
+  "flowId",
+  "subFlowType",
+  "subFlowId",
+  "fromDate",
+  "toDate",
+  "phrase",
+] as const;
+
 /** A filter as the query of an address, with the API's names; what is open is left out. */
 export function entryFilterToQuery(filter: Partial<EntryFilter>): string {
   const query = new URLSearchParams();
-  for (const name of ["accountId", "flowType", "flowId", "subFlowType", "subFlowId", "fromDate", "toDate"] as const) {
+  for (const name of FILTER_PARTS) {
     const value = filter[name];
     if (value !== null && value !== undefined) query.set(name, String(value));
   }

@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accountMonths, legs, relationMonths } from "../../../../../db/schema/ledger";
+import { accountMonths, legs, relationMonths, transactions } from "../../../../../db/schema/ledger";
 import type { Day } from "../../../base/calendar/day";
 import { type SideName, sides } from "../../../base/relations/relation";
 import { relationTables } from "../../../base/relations/relation-tables.server";
 import { isWhole, parentTypeOf, type SubFlowType } from "../../../base/relations/relation-types";
+import { bookExpression, bookedSubject, firstBooking } from "../../../base/search/book-expression.server";
+import { readTerms } from "../../../base/search/read-terms";
 import type { EntryFilter } from "./entry-filter";
 import { splitPeriod } from "./split-period";
 
@@ -24,6 +26,7 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
   const flowId = filter.flowId ?? impliedFlowId(subFlowType, subFlowId);
   // Sums of months do not tell single bank transactions apart; each has few legs, which its transaction leads to.
   const bankTransactionId = subFlowType === "BANK_TRANSACTION" ? subFlowId : null;
+  const found = filter.phrase ? foundTransactions(filter.phrase) : null;
   const table = flowType === null || flowType === "NONE" ? null : relationTables[flowType].table;
   const byFlow =
     flowType !== null && (accountId === null || flowType === "LOAN" || (flowType !== "NONE" && flowId !== null));
@@ -41,7 +44,9 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
       conditions.push(
         sql`leg.transaction_id = (select id from transactions where bank_transaction_id = ${bankTransactionId})`,
       );
+    if (found) conditions.push(sql`leg.transaction_id in (${found})`);
     const index = () => {
+      if (found) return "legs_transaction";
       if (bankTransactionId !== null) return "legs_transaction";
       if (byFlow) return `legs_${side}_flow`;
       return accountId !== null ? `legs_${side}` : "legs_value_date";
@@ -49,10 +54,10 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
     return sql`${legs} as leg indexed by ${sql.raw(index())} where ${sql.join(conditions, sql` and `)}`;
   }
 
-  const { firstMonth, lastMonth, edges } =
-    bankTransactionId === null
-      ? splitPeriod(filter)
-      : { firstMonth: null, lastMonth: null, edges: [{ from: filter.fromDate ?? "", to: filter.toDate ?? "9999" }] };
+  const isSummed = bankTransactionId === null && !found;
+  const { firstMonth, lastMonth, edges } = isSummed
+    ? splitPeriod(filter)
+    : { firstMonth: null, lastMonth: null, edges: [{ from: filter.fromDate ?? "", to: filter.toDate ?? "9999" }] };
   const parts = edges.flatMap(({ from, to }) =>
     sides.map((side) => {
       const gains = sql`max(leg.cents, 0)`;
@@ -63,7 +68,7 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
     }),
   );
   const byRelation = flowType !== null && flowType !== "NONE" && flowId !== null;
-  const conditions = [sql`${bankTransactionId === null}`];
+  const conditions = [sql`${isSummed}`];
   if (accountId !== null) conditions.push(sql`account_id = ${accountId}`);
   if (flowType !== null) conditions.push(sql`flow_type = ${flowType}`);
   if (byRelation) conditions.push(sql`flow_id = ${flowId}`);
@@ -74,6 +79,15 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
   const whole = sql`select account_id, month, debit_cents, credit_cents, entry_count
     from ${byRelation ? relationMonths : accountMonths} where ${sql.join(conditions, sql` and `)}`;
   return { legsOn, months: sql.join([whole, ...parts], sql` union all `) };
+}
+
+/** The transactions that a phrase finds by the index of the search, which has a booking of the bank's words as its line alone. */
+function foundTransactions(phrase: string): SQL {
+  const expression = bookExpression(readTerms(phrase));
+  if (expression === null) return sql`select id from ${transactions} where false`;
+  const of = (isBooking: boolean) => sql`select ${bookedSubject} from books_words
+    where books_words match ${expression} and rowid ${sql.raw(isBooking ? ">=" : "<")} ${firstBooking}`;
+  return sql`${of(true)} union select id from ${transactions} where bank_transaction_id in (${of(false)})`;
 }
 
 /** What something lies within; of a bank transaction its own index is asked instead. */

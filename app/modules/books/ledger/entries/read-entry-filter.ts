@@ -1,10 +1,13 @@
 import { readGermanDay } from "../../../base/calendar/read-german-day";
+import { cutText } from "../../../base/fields/cut-text";
 import { readId } from "../../../base/read-id";
 import { flowTypes, type SubFlowType, subFlowTypesOf } from "../../../base/relations/relation-types";
 import type { EntryFilter } from "./entry-filter";
 
 /** What the form showed when it was sent, so that choices that hang on a changed one can be told from chosen ones. */
 export const SHOWN_RELATION = "shownRelation";
+
+const LONGEST_PHRASE = 100;
 
 /** The sub-relation that is looked for first once a property is the relation. */
 const FIRST_SUB_TYPE: SubFlowType = "RENTAL_AGREEMENT";
@@ -22,7 +25,13 @@ export function readEntryFilter(query: URLSearchParams): EntryFilter {
     flowTypes.find((type) => askedSubType !== "NONE" && subFlowTypesOf(type).some((one) => one === askedSubType)) ??
     null;
   const flowId = flowType === null || flowType === "NONE" ? null : id("flowId");
-  const period = { accountId: id("accountId"), fromDate: day("fromDate"), toDate: day("toDate") };
+  const phrase = cutText((query.get("phrase") ?? "").trim(), LONGEST_PHRASE);
+  const period = {
+    accountId: id("accountId"),
+    fromDate: day("fromDate"),
+    toDate: day("toDate"),
+    ...(phrase && { phrase }),
+  };
 
   const shown = query.get(SHOWN_RELATION)?.split(" ");
   if (shown && shown[0] !== (flowType ?? ""))
