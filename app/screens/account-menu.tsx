@@ -18,7 +18,7 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
       <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
         <summary
           title={shellTexts.account}
-          className="flex h-[38px] items-center gap-1.5 rounded-control px-1.5 text-soft hover:bg-sunken hover:text-ink group-open:bg-sunken group-open:text-ink [&::-webkit-details-marker]:hidden"
+          className="flex h-[38px] items-center max-sm:h-[44px] gap-1.5 rounded-control px-1.5 text-soft hover:bg-sunken hover:text-ink group-open:bg-sunken group-open:text-ink [&::-webkit-details-marker]:hidden"
         >
           <Avatar name={name} imageUrl={imageUrl} />
           <span className="max-w-[180px] truncate max-xl:sr-only">{name}</span>
@@ -52,7 +52,7 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
           type="submit"
           title={shellTexts.signOut}
           aria-label={shellTexts.signOut}
-          className="grid size-[34px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+          className="grid size-[34px] place-items-center max-sm:size-[44px] rounded-control text-soft hover:bg-sunken hover:text-ink"
         >
           <LogOut size={17} aria-hidden />
         </button>

@@ -33,7 +33,7 @@ export function Alert({
           autoFocus
           onClick={onDismiss}
           aria-label={edits.dismiss}
-          className="scripted-only -my-1 -mr-1.5 grid size-7 shrink-0 place-items-center rounded-control"
+          className="scripted-only -my-1 -mr-1.5 grid size-7 shrink-0 max-sm:-my-3 max-sm:size-[44px] place-items-center rounded-control"
         >
           <X size={16} aria-hidden />
         </button>

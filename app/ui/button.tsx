@@ -21,7 +21,7 @@ const sizes = {
 /** Class names of a button, for the rare element that is neither link nor button. */
 export function buttonClass({ look = "plain", size = "normal" }: Look = {}): string {
   return cn(
-    "inline-flex shrink-0 items-center justify-center gap-[7px] whitespace-nowrap rounded-control border font-[550] leading-none transition-colors aria-disabled:opacity-55 disabled:cursor-default disabled:opacity-55",
+    "inline-flex shrink-0 items-center justify-center gap-[7px] whitespace-nowrap rounded-control border font-[550] leading-none transition-colors aria-disabled:opacity-55 disabled:cursor-default disabled:opacity-55 max-sm:min-h-[44px] max-sm:min-w-[44px]",
     looks[look],
     sizes[size],
   );

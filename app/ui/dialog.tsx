@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
+import { buttonClass } from "./button";
 import { useFaultFocus } from "./fields/form-focus";
 
 /** Before the browser shows what was drawn; a server shows nothing. */
@@ -87,7 +88,7 @@ export function Dialog({
             replace
             preventScrollReset
             aria-label={edits.close}
-            className="-mt-1 -mr-1 ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+            className="-mt-1 -mr-1 ml-auto grid size-8 shrink-0 max-sm:-mt-2.5 max-sm:-mr-2.5 max-sm:size-[44px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
           >
             <X size={18} aria-hidden />
           </Link>
@@ -106,12 +107,7 @@ function focusOn(element: Element | null) {
 export function DialogActions({ parent, children }: { parent: string; children: ReactNode }) {
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2">
-      <Link
-        to={parent}
-        replace
-        preventScrollReset
-        className="inline-flex h-[34px] items-center rounded-control border border-line-strong bg-surface px-[13px] font-[550] text-note hover:bg-sunken"
-      >
+      <Link to={parent} replace preventScrollReset className={buttonClass()}>
         {children ? edits.cancel : edits.close}
       </Link>
       {children}

@@ -46,4 +46,4 @@ export function Menu({
 
 /** Class names of a link in a menu. */
 export const MENU_ITEM =
-  "flex items-center gap-2.5 rounded-[6px] px-2.5 py-2 font-medium leading-none hover:bg-sunken [&>svg]:text-soft";
+  "flex items-center gap-2.5 rounded-[6px] max-sm:min-h-[44px] px-2.5 py-2 font-medium leading-none hover:bg-sunken [&>svg]:text-soft";

@@ -91,7 +91,7 @@ export default function Keyboard() {
     <>
       <PageHead title={texts.title} />
       <p className="mb-4 text-soft">{texts.hint}</p>
-      <div className="max-w-[1100px] gap-4 lg:columns-2">
+      <div className="mx-auto max-w-[1100px] gap-4 lg:columns-2">
         {areas.map(({ title, shortcuts }, index) => (
           <Card key={title} id={`keys-${index}`} title={title} className="mb-4 break-inside-avoid">
             <dl className="divide-y divide-line">

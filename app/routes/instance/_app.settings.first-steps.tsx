@@ -31,7 +31,7 @@ export default function FirstStepsSettings() {
       id="first-steps"
       title={done === steps.length ? texts.allDone : texts.title}
       end={<StepProgress done={done} total={steps.length} />}
-      className="max-w-[960px]"
+      className="mx-auto max-w-[960px]"
     >
       <div className="grid gap-3 border-line border-b p-4">
         {failure && <Alert>{failure.message}</Alert>}

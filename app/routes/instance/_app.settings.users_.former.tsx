@@ -24,7 +24,7 @@ export default function FormerMembers() {
           {texts.noneHint}
         </Empty>
       ) : (
-        <ul className="max-w-[860px] divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="mx-auto max-w-[860px] divide-y divide-line rounded-card border border-line bg-surface">
           {people.map(({ id, name, email, deleteTime }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 [overflow-wrap:anywhere]">
               <div className="min-w-0 flex-1 basis-60">

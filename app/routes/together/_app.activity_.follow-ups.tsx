@@ -107,7 +107,7 @@ export default function FollowUps() {
         }
       />
       <ActivityTabs />
-      <div className="max-w-[860px]">
+      <div className="measure">
         <div className="mb-4 flex flex-wrap gap-x-5 gap-y-2">
           <ChoiceLinks
             label={texts.stateLabel}

@@ -115,7 +115,8 @@ function Row({ upload, onRemove, onRetry }: Asked & { upload: ListedUpload }) {
   );
 }
 
-const ICON = "grid size-7 shrink-0 place-items-center rounded-[6px] text-soft hover:bg-sunken hover:text-ink";
+const ICON =
+  "grid size-7 shrink-0 max-sm:size-[44px] place-items-center rounded-[6px] text-soft hover:bg-sunken hover:text-ink";
 
 /** What is said of a file at the end of its line. */
 function factOf({ file, state, percent }: ListedUpload): string {

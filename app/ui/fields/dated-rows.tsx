@@ -188,7 +188,7 @@ function TableRow({
                 currentTarget.closest("[data-dated-rows]")?.querySelector<HTMLElement>(":scope > button")?.focus();
                 remove.run();
               }}
-              className="scripted-only -mr-1 ml-auto grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+              className="scripted-only -mr-1 ml-auto grid size-9 shrink-0 max-sm:size-[44px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
             >
               <X size={16} aria-hidden />
             </button>

@@ -32,7 +32,7 @@ export function PeriodPresets({
             preventScrollReset
             aria-current={here ? "true" : undefined}
             className={cn(
-              "inline-flex h-7 items-center whitespace-nowrap rounded-full border px-3 font-[550] text-small transition-colors",
+              "inline-flex h-7 items-center max-sm:h-[44px] whitespace-nowrap rounded-full border px-3 font-[550] text-small transition-colors",
               here
                 ? "border-accent bg-accent-wash text-accent"
                 : "border-line-strong bg-surface text-soft hover:bg-sunken hover:text-ink",

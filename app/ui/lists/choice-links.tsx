@@ -19,7 +19,7 @@ export function ChoiceLinks({
           to={to}
           aria-current={here ? "true" : undefined}
           className={cn(
-            "rounded-full border px-3 py-1 font-medium text-small",
+            "inline-flex items-center rounded-full border px-3 py-1 font-medium text-small max-sm:min-h-[44px]",
             here ? "border-accent bg-accent-wash text-accent" : "border-line bg-surface text-soft hover:text-ink",
           )}
         >

@@ -37,7 +37,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
   const isStill = ({ creditCents, debitCents }: Line) => creditCents === 0 && debitCents === 0;
   return (
     <DataTable
-      className="entry-table max-w-[56rem]"
+      className="entry-table mx-auto max-w-[56rem]"
       caption={texts.balancesTitle}
       rows={listLines(balances)}
       keyOf={({ key }) => key}

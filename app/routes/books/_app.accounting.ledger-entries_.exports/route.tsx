@@ -39,7 +39,7 @@ export default function BookExports() {
   ];
   return (
     <Screen>
-      <div className="grid max-w-[720px] gap-4">
+      <div className="mx-auto grid max-w-[720px] gap-4">
         <p>{texts.intro}</p>
         <Card id="journals" title={texts.journals}>
           <p className="p-4">{texts.journalsHint}</p>

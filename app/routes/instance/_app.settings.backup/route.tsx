@@ -13,7 +13,7 @@ export const loader = pageLoader("takeBackup", async ({ db }) => ({
 export default function BackupSettings() {
   const { properties, transactions, files, bytes, lastTime, firstId } = useLoaderData<typeof loader>();
   return (
-    <Card id="backup-title" title={texts.title} className="max-w-[640px]">
+    <Card id="backup-title" title={texts.title} className="mx-auto max-w-[640px]">
       <div className="grid gap-4 p-4">
         <p>{texts.explanation}</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-line border-y py-4 max-sm:grid-cols-1">

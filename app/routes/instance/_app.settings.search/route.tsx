@@ -21,7 +21,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function SearchSettings() {
   return (
-    <Card id="search-index" title={texts.title} className="max-w-[640px]">
+    <Card id="search-index" title={texts.title} className="mx-auto max-w-[640px]">
       <div className="grid gap-4 p-4">
         <p>{texts.explanation}</p>
         <BuildForm {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.failure} />

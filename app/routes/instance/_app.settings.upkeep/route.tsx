@@ -21,7 +21,7 @@ export default function UpkeepSettings() {
   const report = useLoaderData<typeof loader>();
   const { checks, chain } = report;
   return (
-    <div className="grid max-w-[860px] gap-4">
+    <div className="mx-auto grid max-w-[860px] gap-4">
       <Card id="upkeep" title={texts.title}>
         <div className="grid gap-4 p-4">
           <p>{texts.explanation}</p>

@@ -36,7 +36,7 @@ export function SettingsForm({ here, ...props }: SettingsFormProps & { here: str
   const key = `${version} ${useAttempt(useActionData<SettingsFormEdge["action"]>()?.failure)}`;
   const hearsFocus = useKeptFocus(key);
   return (
-    <Card id={`${props.name}-title`} title={props.texts.title} className="max-w-[640px]">
+    <Card id={`${props.name}-title`} title={props.texts.title} className="mx-auto max-w-[640px]">
       <Fields key={key} {...props} {...hearsFocus} />
       <SavedNotice here={here} />
     </Card>

@@ -39,7 +39,7 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
       <p className="sr-only" role="status">
         {activityTexts.loaded(formatNumber(loaded), formatNumber(first.total))}
       </p>
-      <div className="max-w-[860px] rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
+      <div className="measure rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByDay(shown).map(([day, activities]) => (
           <DaySection key={day} day={day} today={first.today}>
             <ol className="[&>li:first-child]:border-t-0">
@@ -57,7 +57,7 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
         ))}
       </div>
       {url && (
-        <div className="max-w-[860px]">
+        <div>
           <MoreLink to={url} busy={busy} sentinel={sentinel} replace={pathname === "/activity"} />
         </div>
       )}
