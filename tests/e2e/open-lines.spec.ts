@@ -130,7 +130,7 @@ test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
   const hrefs = await suggested(page, 22, 3);
   const action = (href = "") => rowTo(page, href).getByRole("button");
   // Scripts count what is chosen.
-  await expect(page.getByText(/^[0-9]+ ausgewählt/)).toBeVisible();
+  await expect(page.locator("summary", { hasText: /^[0-9]+ ausgewählt/ })).toBeVisible();
   // From wherever one is they lead to the first row.
   await page.keyboard.press("j");
   await expect(page.locator("[data-row-action]").first()).toBeFocused();
