@@ -76,7 +76,7 @@ function relationFilters(): Partial<EntryFilter>[] {
 
 function matches(entry: Entry, { fromDate, toDate, ...wanted }: EntryFilter): boolean {
   if ((fromDate && entry.valueDate < fromDate) || (toDate && entry.valueDate > toDate)) return false;
-  return Object.entries(wanted).every(([key, value]) => value === null || entry[key as keyof typeof wanted] === value);
+  return Object.entries(wanted).every(([key, value]) => value === null || entry[key as keyof Entry] === value);
 }
 
 test("each filter lists what it should, in order, with its figures", async () => {
