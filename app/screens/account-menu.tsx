@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
-import { trashTexts } from "~/texts/settings/trash";
 import { useId } from "react";
+import { trashTexts } from "~/texts/settings/trash";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
