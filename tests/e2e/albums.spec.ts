@@ -143,7 +143,7 @@ test("an album becomes the one of a property, and what is typed beside it stays"
   const property = await sendProperty(page, { streetAndNumber: "Markt 9", city: "Aue" });
   const name = unique("Ansichten");
   await fillAlbum(page, { name, propertyIds: [property] }, names(2));
-  await page.goto(`/properties/${property}`);
+  await page.goto(`/properties/${property}?edit=address`);
   await ready(page, javaScriptEnabled);
   const panel = page.getByRole("region", { name: "Bilder" });
   await page.getByLabel("Lage im Haus").fill("2. OG");

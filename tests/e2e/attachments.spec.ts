@@ -130,6 +130,8 @@ test("more files than are sent at once all come in, and one can be called off @s
   await question.dismiss();
   await pressed;
   await expect(dialog(page)).toBeHidden();
+  await expect(card(page).getByRole("listitem")).toHaveCount(5);
+  await card(page).getByText("Alle 7 Anhänge").click();
   await expect(card(page).getByRole("listitem")).toHaveCount(7);
   expect(most).toBe(3);
 });

@@ -120,7 +120,7 @@ test("on a narrow screen the agreements are one link away, clear of the bar at t
 test("what is not saved yet survives a comment and a dialog @scripted", async ({ as }) => {
   const page = await as("editor");
   const id = await sendProperty(page, ADDRESS);
-  await page.goto(`/properties/${id}`);
+  await page.goto(`/properties/${id}?edit`);
   await ready(page, true);
   const city = page.getByLabel("Ort", { exact: true });
   await city.fill("Zwickau");

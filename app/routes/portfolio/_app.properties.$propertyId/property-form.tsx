@@ -161,7 +161,7 @@ function Fields({
                 )
               }
             >
-              {read && <SectionFacts {...read} />}
+              {read && <SectionFacts title={read.title} facts={read.facts} />}
               {boxes}
             </Card>
           );
