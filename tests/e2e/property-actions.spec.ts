@@ -24,7 +24,7 @@ test("a copy shows what is stored, not what is still being typed @scripted", asy
 test("what was saved and what was deleted is taken back", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
   const id = await sendProperty(page, { city: "Aue" });
-  await page.goto(`/properties/${id}`);
+  await page.goto(`/properties/${id}?edit`);
   await ready(page, javaScriptEnabled);
   const city = page.getByLabel("Ort", { exact: true });
   const undo = page.getByRole("status").getByRole("button", { name: "Rückgängig" });
@@ -36,7 +36,7 @@ test("what was saved and what was deleted is taken back", async ({ as, javaScrip
   await undo.click();
   await expect(city).toHaveValue("Zwickau");
 
-  const panel = page.locator("#activity");
+  const panel = page.getByRole("region", { name: "Aktivität" });
   await panel
     .getByRole("link", { name: /^Details/ })
     .last()
@@ -59,7 +59,6 @@ test("what was saved and what was deleted is taken back", async ({ as, javaScrip
   await expect(comment).toHaveCount(1);
   await remove();
   await page.goto("/settings/trash");
-  await ready(page, javaScriptEnabled);
   await page.getByRole("button", { name: "Wiederherstellen: Kommentar „Dach ansehen“" }).first().click();
   await expect(page.getByRole("button", { name: "Wiederherstellen: Kommentar „Dach ansehen“" })).toHaveCount(0);
   await page.goto(`/properties/${id}`);

@@ -1,5 +1,4 @@
 import { expect, test } from "../support/journeys/journey";
-import { ready } from "../support/journeys/ready";
 import { sendProperty } from "../support/journeys/send-property";
 
 test("who votes finds what waits for a vote where the day begins, and votes there", async ({
@@ -10,7 +9,6 @@ test("who votes finds what waits for a vote where the day begins, and votes ther
   const id = await sendProperty(await as("editor"), { streetAndNumber, city: "Aue", offerPrice: 120_000 });
   const page = await as("voter");
   await page.goto("/property-groups");
-  await ready(page, javaScriptEnabled);
   const work = page.getByRole("region", { name: "Zu tun" });
   const up = work.getByRole("button", { name: `${streetAndNumber}, Aue: dafür stimmen` });
   await expect(up).toHaveCount(1);

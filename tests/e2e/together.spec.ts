@@ -309,7 +309,7 @@ test("the feed tells by days what happened, and shows details", async ({ as }) =
 
   await entries.first().getByRole("link", { name: "Details" }).click();
   const dialog = page.getByRole("dialog", { name: "Änderungen" });
-  await expect(dialog.getByRole("row", { name: /Kaufpreis leer 84.500,00\s€/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /^Kaufpreis leer .*84.500,00\s€$/ })).toBeVisible();
   await dialog.getByRole("link", { name: "Schließen" }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/activity\\?property=${id}$`));
