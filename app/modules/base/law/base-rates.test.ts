@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { baseRateOn, baseRatesWith, halfYearOf } from "./base-rates";
+
+const rateOn = (day: string) => baseRateOn(baseRatesWith([]), day)?.rate ?? null;
+
+test("a rate is valid until the next one, and before the first none is known", () => {
+  expect(["2016-06-30", "2016-07-01", "2022-12-31", "2023-01-01"].map(rateOn)).toEqual([null, -88, -88, 162]);
+  expect(["2026-06-30", "2026-07-01", "2026-11-25"].map(rateOn)).toEqual([127, 152, 152]);
+});
+
+test("every rate begins with a half year", () => {
+  for (const { validFrom } of baseRatesWith([])) expect(halfYearOf(validFrom)).toBe(validFrom);
+  expect(["2026-06-30", "2026-07-01", "2026-12-31"].map(halfYearOf)).toEqual([
+    "2026-01-01",
+    "2026-07-01",
+    "2026-07-01",
+  ]);
+});
+
+test("an added rate wins over that of the same day, and stands in its place among the others", () => {
+  const added = { rate: 202, source: "Bundesbank", checkedOn: "2027-01-05" };
+  const rates = baseRatesWith([
+    { validFrom: "2027-01-01", ...added },
+    { validFrom: "2026-07-01", ...added, rate: 150 },
+  ]);
+  expect(rates.slice(-3).map(({ validFrom, rate }) => [validFrom, rate])).toEqual([
+    ["2026-01-01", 127],
+    ["2026-07-01", 150],
+    ["2027-01-01", 202],
+  ]);
+});
