@@ -1,0 +1,87 @@
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import type { Money, OwedDue, OwedKind, PaidDue, Payment } from "./owed-due";
+import { withoutReturned } from "./without-returned";
+
+/** What paid what, up to a day. */
+export type Allocation = {
+  /** By their days; of one day costs, then interest, then the rest. */
+  dues: PaidDue[];
+  /** Payments and credits, by their days. */
+  moneys: Money[];
+  /** What is left over of them. */
+  ahead: Cents;
+};
+
+/** § 367 BGB: costs are paid first, then interest. */
+const ranks: Partial<Record<OwedKind, number>> = { FEE: 0, INTEREST: 1 };
+const RANKS = 3;
+const rankOf = (kind: OwedKind) => ranks[kind] ?? RANKS - 1;
+
+/**
+ * Sets payments against dues up to and with a day (§§ 366, 367 BGB). Money whose words name months pays their rent, due or not; else
+ * it pays costs and interest that are due, then what fell due first. What is left waits for what falls due next. Dues may go beyond
+ * the day: they are paid by money that names them alone, and left out of what is returned.
+ */
+export function allocatePayments(dues: readonly OwedDue[], payments: readonly Payment[], asOf: Day): Allocation {
+  const { moneys: received, repaid } = withoutReturned(payments, asOf);
+  const all: PaidDue[] = [...dues, ...repaid]
+    .map((due) => ({ ...due, parts: [], paid: 0, open: due.cents }))
+    .sort((one, other) => compare(one.dueDay, other.dueDay) || rankOf(one.kind) - rankOf(other.kind));
+  const rents = new Map<string, PaidDue[]>();
+  for (const due of all)
+    if (due.kind === "RENT" && due.month !== null) rents.set(due.month, [...(rents.get(due.month) ?? []), due]);
+  const credits = all.filter(({ cents, dueDay }) => cents < 0 && dueDay <= asOf).map(creditOf);
+  const moneys = [...credits.map(({ money }) => money), ...received].sort((one, other) => compare(one.day, other.day));
+  const queues = Array.from({ length: RANKS }, (): PaidDue[] => []);
+  const waiting: Money[] = [];
+  const fallen = all.filter(({ dueDay }) => dueDay <= asOf);
+  let [nextDue, nextMoney] = [0, 0];
+  while (nextDue < fallen.length || nextMoney < moneys.length) {
+    const day = earlier(fallen[nextDue]?.dueDay, moneys[nextMoney]?.day);
+    for (let due = fallen[nextDue]; due && due.dueDay === day; due = fallen[++nextDue])
+      if (due.cents > 0) queues[rankOf(due.kind)]?.push(due);
+    for (const money of waiting.splice(0)) if (payOldest(money, queues) > 0) waiting.push(money);
+    for (let money = moneys[nextMoney]; money && money.day === day; money = moneys[++nextMoney]) {
+      for (const month of money.months) for (const due of rents.get(month) ?? []) pay(money, due);
+      if (payOldest(money, queues) > 0) waiting.push(money);
+    }
+  }
+  for (const { due, money } of credits) [due.paid, due.open] = [money.left - money.cents, -money.left];
+  return { dues: fallen, moneys, ahead: waiting.reduce((sum, { left }) => sum + left, 0) };
+}
+
+function creditOf(due: PaidDue): { due: PaidDue; money: Money } {
+  const cents = -due.cents;
+  return { due, money: { day: due.dueDay, cents, left: cents, months: [], transactionId: null } };
+}
+
+/** Pays what is open first in each queue, and returns what is left. */
+function payOldest(money: Money, queues: readonly PaidDue[][]): Cents {
+  for (const queue of queues)
+    while (money.left > 0) {
+      const [due] = queue;
+      if (!due) break;
+      pay(money, due);
+      if (due.open === 0) queue.shift();
+    }
+  return money.left;
+}
+
+function pay(money: Money, due: PaidDue): void {
+  const cents = Math.min(money.left, due.open);
+  if (cents <= 0) return;
+  money.left -= cents;
+  due.open -= cents;
+  due.paid += cents;
+  due.parts.push({ day: money.day, cents, money });
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function earlier(one: Day | undefined, other: Day | undefined): Day | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one < other ? one : other;
+}

@@ -1,0 +1,87 @@
+import { addDays, type Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { openOn, type PaidDue } from "./owed-due";
+
+/** § 543 (2) no. 3 BGB: letter a, two dates one after the other, or b, more than two. */
+export type TerminationRule = "3a" | "3b";
+
+/** A rent as the proof has it. */
+export type ProofDate = { month: string | null; dueDay: Day; due: Cents; open: Cents };
+
+/** That a landlord could terminate without notice for rent that was not paid. */
+export type Termination = {
+  /** From when on. */
+  since: Day;
+  rule: TerminationRule;
+  /** All rent in default on the day asked for, and what the rule asks of it by the newest rent. */
+  open: Cents;
+  threshold: Cents;
+  /** Since when all rent was paid; null if it never was. */
+  curedOn: Day | null;
+  /** What made it, as it stood on the first day. */
+  proof: { dates: ProofDate[]; open: Cents; monthlyRent: Cents; threshold: Cents };
+};
+
+type Reached = Pick<Termination, "since" | "rule" | "proof" | "curedOn">;
+
+/**
+ * Whether rent in default at the end of a day makes a termination, or made one earlier (§ 543 (2) with § 569 (3) BGB): of two dates
+ * one after the other more than a month's rent, or over more dates two of them. Rent is in default from the day after its due day.
+ * One that was made stays until all rent in default is paid, and is said as cured from then on. `dues` are sorted, and `rentOn` says
+ * the gross rent of a whole month.
+ */
+export function findTermination(dues: readonly PaidDue[], rentOn: (day: Day) => Cents, asOf: Day): Termination | null {
+  const rents = dues.filter(({ kind, cents, dueDay }) => kind === "RENT" && cents > 0 && dueDay < asOf);
+  const newest = rents.at(-1);
+  let reached: Reached | null = null;
+  let paidUntil: Day | null = "";
+  for (const [index, rent] of rents.entries()) {
+    const day = addDays(rent.dueDay, 1);
+    if (reached === null || reached.curedOn !== null) reached = reachedOn(day, rents, index, rentOn) ?? reached;
+    paidUntil = paidUntil === null ? null : laterPaid(rent, paidUntil);
+    if (reached === null || reached.curedOn !== null || paidUntil === null) continue;
+    const cured = paidUntil > day ? paidUntil : day;
+    const next = rents[index + 1];
+    if (next === undefined || cured <= next.dueDay) reached.curedOn = cured;
+  }
+  if (reached === null || newest === undefined) return null;
+  return {
+    ...reached,
+    open: rents.reduce((sum, due) => sum + due.open, 0),
+    threshold: thresholdOf(reached.rule, rentOn(newest.dueDay)),
+  };
+}
+
+/** When a rent and all before it were paid; null if something is open. */
+function laterPaid({ open, parts }: PaidDue, before: Day): Day | null {
+  if (open > 0) return null;
+  return [before, ...parts.map(({ day }) => day)].sort().at(-1) ?? before;
+}
+
+/** What the rents up to one make at the end of the day on which that came into default; of both rules that which asks more. */
+function reachedOn(day: Day, rents: readonly PaidDue[], index: number, rentOn: (day: Day) => Cents): Reached | null {
+  const newest = rents[index];
+  if (!newest || openOn(newest, day) <= 0) return null;
+  const monthlyRent = rentOn(newest.dueDay);
+  const dates = rents
+    .slice(0, index + 1)
+    .map((due) => ({ month: due.month, dueDay: due.dueDay, due: due.cents, open: openOn(due, day) }));
+  const since = dates.slice(dates.findIndex(({ open }) => open > 0));
+  const make = (rule: TerminationRule, proven: ProofDate[]): Reached => ({
+    ...{ since: day, rule, curedOn: null },
+    proof: { dates: proven, open: sumOf(proven), monthlyRent, threshold: thresholdOf(rule, monthlyRent) },
+  });
+  const more = make("3b", since);
+  if (since.length > 2 && more.proof.open >= more.proof.threshold) return more;
+  const two = make("3a", dates.slice(-2));
+  const areBothOpen = two.proof.dates.length === 2 && two.proof.dates.every(({ open }) => open > 0);
+  return areBothOpen && two.proof.open > two.proof.threshold ? two : null;
+}
+
+function thresholdOf(rule: TerminationRule, monthlyRent: Cents): Cents {
+  return rule === "3a" ? monthlyRent : 2 * monthlyRent;
+}
+
+function sumOf(dates: readonly ProofDate[]): Cents {
+  return dates.reduce((sum, { open }) => sum + open, 0);
+}

@@ -1,0 +1,50 @@
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+
+/** What something is owed as: what was open when the books began, a month's rent, an instalment of the deposit, or a single due. */
+export type OwedKind = "OPENING" | "RENT" | "DEPOSIT" | "REPAID" | "SETTLEMENT" | "FEE" | "INTEREST" | "OTHER";
+
+/** What falls due on one day, in cents; below 0 it is a credit. */
+export type OwedDue = {
+  kind: OwedKind;
+  /** `YYYY-MM` of a rent. */
+  month: string | null;
+  dueDay: Day;
+  cents: Cents;
+  /** Of a single due. */
+  dueId: number | null;
+};
+
+/** Money that came in, or below 0 went back. */
+export type Payment = {
+  transactionId: number;
+  day: Day;
+  cents: Cents;
+  /** The months that its words name, `YYYY-MM`. */
+  months: readonly string[];
+  /** The transaction whose money it takes back, if that is known. */
+  returns?: number | null;
+};
+
+/** Money with what of it is left over: a payment, or a credit. */
+export type Money = {
+  day: Day;
+  cents: Cents;
+  left: Cents;
+  months: readonly string[];
+  /** Of a payment; null of a credit. */
+  transactionId: number | null;
+};
+
+/** What a due was paid with on a day. */
+export type Part = { day: Day; cents: Cents; money: Money };
+
+/** A due with what paid it, in the order in which that was set against it. */
+export type PaidDue = OwedDue & { parts: Part[]; paid: Cents; open: Cents };
+
+/** What a due still came to at the end of a day. */
+export function openOn({ cents, parts }: PaidDue, day: Day): Cents {
+  let open = cents;
+  for (const part of parts) if (part.day <= day) open -= part.cents;
+  return open;
+}

@@ -1,0 +1,30 @@
+import type { Day } from "../../base/calendar/day";
+import type { Money, OwedDue, Payment } from "./owed-due";
+
+/**
+ * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payment that it
+ * names, else the latest one of its amount, else what came last; what exceeds all that had come is owed.
+ */
+export function withoutReturned(payments: readonly Payment[], asOf: Day): { moneys: Money[]; repaid: OwedDue[] } {
+  const moneys: Money[] = [];
+  const repaid: OwedDue[] = [];
+  const sorted = payments.filter(({ day }) => day <= asOf).sort((one, other) => one.day.localeCompare(other.day));
+  for (const { transactionId, day, cents, months, returns = null } of sorted) {
+    if (cents > 0) {
+      moneys.push({ transactionId, day, cents, left: cents, months });
+      continue;
+    }
+    let back = -cents;
+    const named = returns === null ? undefined : moneys.findLast((money) => money.transactionId === returns);
+    const same = named ?? moneys.findLast((money) => money.cents === back);
+    for (const money of same ? [same, ...moneys.toReversed()] : moneys.toReversed()) {
+      const taken = Math.min(back, money.cents);
+      money.cents -= taken;
+      back -= taken;
+    }
+    if (back > 0) repaid.push({ kind: "REPAID", month: null, dueDay: day, cents: back, dueId: null });
+  }
+  const kept = moneys.filter(({ cents }) => cents > 0);
+  for (const money of kept) money.left = money.cents;
+  return { moneys: kept, repaid };
+}
