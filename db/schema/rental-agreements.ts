@@ -29,6 +29,9 @@ export const rentalAgreements = sqliteTable(
     counterPartyPhone: text(),
     /** Each without blanks, parted by blanks. */
     counterPartyIbans: text(),
+    /** By which working day of a month its rent is to be paid, unless there is a fixed day. */
+    dueWorkingDay: integer().notNull().default(3),
+    dueDayOfMonth: integer(),
   },
   (table) => [
     index("rental_agreements_property").on(table.propertyId, table.startDate),
@@ -43,6 +46,14 @@ export const rentalAgreements = sqliteTable(
     check(
       "rental_agreements_opening_rent_deposit",
       sql`${table.openingRentDeposit} between -1000000000 and 1000000000`,
+    ),
+    check(
+      "rental_agreements_due_working_day",
+      sql`typeof(${table.dueWorkingDay}) = 'integer' and ${table.dueWorkingDay} between 1 and 10`,
+    ),
+    check(
+      "rental_agreements_due_day_of_month",
+      sql`typeof(${table.dueDayOfMonth}) in ('integer', 'null') and ${table.dueDayOfMonth} between 1 and 31`,
     ),
     check("rental_agreements_rent_steps", sql`json_type(${table.rentSteps}) = 'array'`),
   ],

@@ -18,6 +18,8 @@ export const instanceSettings = sqliteTable(
     senderPhone: text(),
     senderMail: text(),
     senderIban: text(),
+    /** So many bank days after its due day a rent is not yet overdue. */
+    graceDays: integer().notNull().default(0),
     /** Whether the start page does without the first steps, however far they are. */
     firstStepsHidden: integer({ mode: "boolean" }).notNull().default(false),
     /** When a backup was last downloaded to its end. */
@@ -26,5 +28,9 @@ export const instanceSettings = sqliteTable(
   (table) => [
     check("instance_settings_one", sql`${table.id} = 1`),
     check("instance_settings_books_begin", sql`${table.booksBegin} is date(${table.booksBegin})`),
+    check(
+      "instance_settings_grace_days",
+      sql`typeof(${table.graceDays}) = 'integer' and ${table.graceDays} between 0 and 10`,
+    ),
   ],
 );

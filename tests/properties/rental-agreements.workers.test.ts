@@ -47,6 +47,8 @@ const full = {
   openingRent: 250.75,
   openingUtilities: -80,
   openingRentDeposit: null,
+  dueWorkingDay: 5,
+  dueDayOfMonth: null,
   counterPartySalutation: "Sehr geehrte Frau Mustermann",
   counterPartyEmail: "erika@example.com",
   counterPartyPhone: "+49 371 5550",
@@ -65,7 +67,13 @@ test("an agreement is created, listed, changed and deleted", async () => {
   expect(created.body).toEqual({ id: expect.any(Number), version: 1, propertyId, ...full, rentSteps });
   expect(await list(propertyId)).toEqual([created.body]);
 
-  const changes = { counterParty: "Max Mustermann", endDate: null, openingRent: -12.5, openingRentDeposit: 612.5 };
+  const changes = {
+    counterParty: "Max Mustermann",
+    endDate: null,
+    openingRent: -12.5,
+    openingRentDeposit: 612.5,
+    dueDayOfMonth: 15,
+  };
   const changed = await put(id, { ...created.body, ...changes });
   expect(changed).toMatchObject({ status: 200, body: { version: 2, openingUtilities: -80, ...changes } });
   const [, activity] = await activitiesOf(propertyId);
@@ -75,6 +83,7 @@ test("an agreement is created, listed, changed and deleted", async () => {
     changes: expect.arrayContaining([
       { name: "counterParty", oldValue: "Erika Mustermann", newValue: "Max Mustermann" },
       { name: "endDate", oldValue: "2090-02-28", newValue: null },
+      { name: "dueDayOfMonth", oldValue: null, newValue: 15 },
       { name: "openingRent", oldValue: 250.75, newValue: -12.5 },
       { name: "openingRentDeposit", oldValue: null, newValue: 612.5 },
     ]),
@@ -115,7 +124,7 @@ test("the shortest agreement has a start alone, and the newest start comes first
   const older = await create({ propertyId, startDate: "2020-02-29", endDate: "2020-02-29" });
   expect(older).toMatchObject({
     status: 201,
-    body: { counterParty: null, rentDeposit: null, endDate: "2020-02-29" },
+    body: { counterParty: null, rentDeposit: null, endDate: "2020-02-29", dueWorkingDay: 3, dueDayOfMonth: null },
   });
   await create({ propertyId, startDate: "2024-01-01" });
   expect((await list(propertyId)).map((one: { startDate: string }) => one.startDate)).toEqual([
@@ -144,6 +153,14 @@ test("what makes no sense is refused beside its field", async () => {
     ["openingRent", { startDate: "2024-01-01", openingRent: 0.001 }],
     ["openingUtilities", { startDate: "2024-01-01", openingUtilities: -10_000_000.01 }],
     ["openingRentDeposit", { startDate: "2024-01-01", openingRentDeposit: "100" }],
+    ...[0, 11, 2.5, "3", null].map((dueWorkingDay): [string, object] => [
+      "dueWorkingDay",
+      { startDate: "2024-01-01", dueWorkingDay },
+    ]),
+    ...[0, 32, 1.5, "15"].map((dueDayOfMonth): [string, object] => [
+      "dueDayOfMonth",
+      { startDate: "2024-01-01", dueDayOfMonth },
+    ]),
     ["counterParty", { startDate: "2024-01-01", counterParty: "x".repeat(301) }],
     ["counterPartyEmail", { startDate: "2024-01-01", counterPartyEmail: "erika" }],
     ["counterPartyPhone", { startDate: "2024-01-01", counterPartyPhone: 371 }],

@@ -216,7 +216,8 @@ describe("where the books begin", () => {
       status: 409,
       body: { conflicts: [{ field: "booksBegin", mine: "2026-03-01", theirs: "2026-02-01" }] },
     });
-    expect((await put({})).body).toMatchObject({ version: 3, booksBegin: "2026-02-01" });
+    expect((await put({})).body).toMatchObject({ version: 3, booksBegin: "2026-02-01", graceDays: 0 });
+    expect((await put({ graceDays: 2 })).body).toMatchObject({ version: 4, graceDays: 2 });
     expect((await put({ booksBegin: today })).status).toBe(200);
     expect((await put({ booksBegin: null })).body).toMatchObject({ booksBegin: null });
   });

@@ -6,7 +6,8 @@ import { settingsFormEdge } from "./_app.settings/settings-form-edge";
 
 const HERE = "/settings/books";
 
-const widths = { booksBegin: "max-w-[220px] sm:col-span-6" };
+const narrow = "max-w-[220px] sm:col-span-6";
+const widths = { booksBegin: narrow, graceDays: narrow };
 
 const edge = settingsFormEdge(HERE, booksFields);
 
@@ -21,7 +22,7 @@ export default function BooksSettings() {
     <SettingsForm name="settings" here={HERE} fields={booksFields} texts={texts} widths={widths}>
       <p className="text-soft sm:col-span-6">
         {proposedBooksBegin && texts.byStatement(proposedBooksBegin)} {booksBegin === null && texts.unset}{" "}
-        {texts.opening}
+        {texts.opening} {texts.grace}
       </p>
     </SettingsForm>
   );

@@ -15,6 +15,9 @@ export const agreementFormTexts = {
   stepField: (number: number, label: string) => `${number}. Miete: ${label}`,
   rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
   removeStepOf: (number: number) => `Zeile entfernen: ${number}. Miete`,
+  due: "Fälligkeit der Miete",
+  dueHint:
+    "Üblich ist der dritte Werktag des Monats (§ 556b BGB); Samstage und Feiertage des Bundeslandes zählen nicht. Ist ein fester Tag vereinbart, gilt dieser; in kürzeren Monaten der letzte.",
   opening: "Anfangsbestand",
   openingHint: (booksBegin: string | null) =>
     `Was der Mieter schon schuldete, als die Bücher ${booksBegin ? `am ${formatDay(booksBegin)} ` : ""}begannen; ein Minus davor heißt im Voraus bezahlt. Frühere Mieten und Zahlungen zählen nicht.`,

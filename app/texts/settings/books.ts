@@ -9,6 +9,7 @@ export const booksTexts = {
     "Ab diesem Tag zählt, was Mieter schulden und was sie zahlen. Alles davor gilt weder als offen noch als bezahlt.",
   opening:
     "Was ein Mieter an diesem Tag noch schuldete oder im Voraus bezahlt hatte, steht als Anfangsbestand in seinem Mietvertrag. Wer den Tag ändert, prüft auch die Anfangsbestände.",
+  grace: "Mit einer Karenz gilt eine Miete erst so viele Bankarbeitstage nach ihrem Fälligkeitstag als überfällig.",
   byStatement: (day: string) => `Vorschlag: ${formatDay(day)}, mit dem Monat des ersten Kontoauszugs.`,
   unset: "Solange hier nichts steht, zählt jeder Mietvertrag von Anfang an. Der Tag ändert sich nie von selbst.",
   otherProposal: (day: string) => `Inzwischen ist der ${formatDay(day)} vorgeschlagen. Bitte noch einmal ansehen.`,

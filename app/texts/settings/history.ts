@@ -1,6 +1,7 @@
 import type { ApiValue } from "../../modules/base/fields/field";
 import type { HistoryDeed, HistoryKind } from "../../modules/base/history/history-kinds";
 import { didOf } from "../accounting/month-lock";
+import { listOf } from "../format";
 
 /** What the history can be narrowed to. */
 export const historyKindLabels: Record<HistoryKind, string> = {
@@ -52,9 +53,11 @@ export function historySentence(
 const importDeeds: Record<HistoryDeed, string> = { ...deeds, created: "geladen", deleted: "zurückgenommen" };
 
 function settingsIn(changes: readonly Change[]): string {
-  const ofSender = changes.filter(({ name }) => name.startsWith("sender")).length;
-  if (ofSender === 0) return "den Beginn der Bücher";
-  return ofSender === changes.length ? "den Absender der Briefe" : "den Beginn der Bücher und den Absender der Briefe";
+  const parts = changes.map(({ name }) => {
+    if (name.startsWith("sender")) return "den Absender der Briefe";
+    return name === "graceDays" ? "die Karenz nach Fälligkeit" : "den Beginn der Bücher";
+  });
+  return listOf([...new Set(parts)]);
 }
 
 function stepOf(changes: readonly Change[]) {

@@ -6,8 +6,8 @@ import { addBankDays, nthWorkingDay } from "./working-days";
 export type DueDayTerms = { dueWorkingDay: number; dueDayOfMonth: number | null };
 
 /**
- * The day by which the rent of a month, by its number, is to be paid (§ 556b BGB). A fixed day is the last of months that are too
- * short for it. A first month that begins in its middle is due on its first day at the earliest.
+ * The day by which a month's rent is to be paid (§ 556b BGB), the month by its number. A fixed day is the last of shorter months;
+ * a first month is due on the first day of the agreement at the earliest.
  */
 export function rentDueDay(asked: DueDayTerms & { month: number; startDay: Day; state: FederalState | null }): Day {
   const { month, startDay, dueWorkingDay, dueDayOfMonth, state } = asked;

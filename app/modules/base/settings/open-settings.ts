@@ -12,6 +12,8 @@ export type Settings = Sender & {
   version: number;
   /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
   booksBegin: Day | null;
+  /** So many bank days after its due day a rent is not yet overdue. */
+  graceDays: number;
   /** The first of the month of the first statement, while it is not set and there is one. */
   proposedBooksBegin: Day | null;
   /** Whether the start page does without the first steps. */
@@ -31,5 +33,6 @@ export const NO_SENDER: Sender = {
 /** Reads the settings. */
 export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
-  return settings ?? { version: 1, booksBegin: null, proposedBooksBegin: null, firstStepsHidden: false, ...NO_SENDER };
+  const unset = { version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false };
+  return settings ?? { ...unset, ...NO_SENDER };
 }

@@ -47,6 +47,7 @@ export function selectSettings(db: Db) {
     .select({
       version: instanceSettings.version,
       booksBegin: instanceSettings.booksBegin,
+      graceDays: instanceSettings.graceDays,
       proposedBooksBegin: sql<Day | null>`${proposedBooksBeginSql}`.as("proposedBooksBegin"),
       firstStepsHidden: instanceSettings.firstStepsHidden,
       ...senderColumns,

@@ -1,8 +1,17 @@
 import type { Field } from "../fields/field";
 
-/** Since when the books count. */
+/** Since when the books count, and how long rent may take on its way. */
 export const booksFields = [
   { key: "booksBegin", label: "Die Bücher beginnen am", kind: "date" },
+  {
+    key: "graceDays",
+    label: "Karenz nach Fälligkeit",
+    kind: "integer",
+    unit: "Bankarbeitstage",
+    required: true,
+    min: 0,
+    max: 10,
+  },
 ] as const satisfies readonly Field[];
 
 /** From whom letters to tenants are, and where they pay to. */

@@ -146,7 +146,10 @@ export async function wasRestored(db: Db, actor: Actor): Promise<boolean> {
 function putBack(table: SQLiteTable, trashId: number, where: SQL, later?: string): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== later);
   const names = columns.map(([, column]) => sql.identifier(casing.getColumnCasing(column)));
-  const values = columns.map(([key]) => sql.raw(`kept ->> '${key}'`));
+  // A column that came later takes its default.
+  const values = columns.map(([key, { default: value }]) =>
+    typeof value === "number" ? sql.raw(`coalesce(kept ->> '${key}', ${value})`) : sql.raw(`kept ->> '${key}'`),
+  );
   return sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from ${trashRows}
     where trash_id = ${trashId} and table_name = ${getTableName(table)} and ${where} order by id`;

@@ -284,6 +284,8 @@ export const carrierTables = {
       money("Anfangsbestand_Miete", "Anfangsbestand Miete", "opening_rent"),
       money("Anfangsbestand_NK", "Anfangsbestand Nebenkosten", "opening_utilities"),
       money("Anfangsbestand_Kaution", "Anfangsbestand Kaution", "opening_rent_deposit"),
+      number("Faellig_Werktag", "Werktag des Monats, an dem die Miete fällig ist", "due_working_day"),
+      number("Faellig_Tag", "Tag des Monats, an dem sie stattdessen fällig ist", "due_day_of_month"),
     ],
     rows: sql`from ${rentalAgreements} order by id`,
   },

@@ -1,4 +1,5 @@
 import type { Field, ValuesOf } from "../../base/fields/field";
+import { federalStates } from "../../base/law/federal-states";
 
 /** The form's sections in their order, with German titles. */
 export const propertySections = [
@@ -56,6 +57,7 @@ export const propertyFields = [
     inputMode: "numeric",
   },
   { key: "city", label: "Ort", section: "address", kind: "text", search: "name" },
+  { key: "state", label: "Bundesland", section: "address", kind: "choice", options: federalStates },
   { key: "indoorLocation", label: "Lage im Haus", section: "address", kind: "text" },
   { key: "seId", label: "Sondereigentum (SE)", section: "address", kind: "text", maxLength: 60 },
   { key: "gbaId", label: "Grundbuchblatt (GBA)", section: "address", kind: "text", maxLength: 60 },

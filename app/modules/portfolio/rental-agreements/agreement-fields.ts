@@ -25,6 +25,15 @@ export const mainFields = [
   { key: "rentDeposit", label: "Kaution", kind: "money", unit: "€", min: 0, max: LARGEST_MONTHLY },
 ] as const satisfies readonly Field[];
 
+/** By which day of a month its rent is to be paid: by a working day, unless there is a fixed day. */
+export const dueFields = [
+  { key: "dueWorkingDay", label: "Fällig am Werktag", kind: "integer", required: true, min: 1, max: 10, search: null },
+  { key: "dueDayOfMonth", label: "Fällig am Tag des Monats", kind: "integer", min: 1, max: 31, search: null },
+] as const satisfies readonly Field[];
+
+/** What stands in a new agreement: § 556b Abs. 1 BGB. */
+export const agreementDefaults = { dueWorkingDay: 3 };
+
 /** From which accounts a tenant pays. */
 export const ibansField = {
   key: "counterPartyIbans",
@@ -55,7 +64,12 @@ export const contactFields = [
 ] as const satisfies readonly Field[];
 
 /** What a person enters of a rental agreement besides its money over time. */
-export const agreementFields = [...mainFields, ...contactFields, ...openingFields] as const satisfies readonly Field[];
+export const agreementFields = [
+  ...mainFields,
+  ...contactFields,
+  ...dueFields,
+  ...openingFields,
+] as const satisfies readonly Field[];
 
 /** Base rent and utilities of a whole month, valid today or from a rent step's day on. */
 export const rentFields = [

@@ -5,7 +5,7 @@ import { formatField } from "../../base/fields/format-field";
 import { parseForm } from "../../base/fields/parse-values";
 import { typedValues } from "../../base/fields/typed-values";
 import type { RoleFlags } from "../../base/rights/rights";
-import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
+import { agreementDefaults, agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, sentAgreementSchema } from "./agreement-request";
 import { agreementState } from "./agreement-state";
 import { fillRentSteps } from "./rent-steps/fill-rent-steps";
@@ -25,11 +25,12 @@ export type AgreementForm = {
 
 /** What the form of a stored agreement shows to somebody, or of a new one if none is given. */
 export function fillAgreementForm(agreement: AgreementRow | null, today: Day, user: RoleFlags): AgreementForm {
+  const kept: Partial<AgreementRow> = agreement ?? agreementDefaults;
   const steps = agreement ? readRentSteps(agreement.rentSteps) : [];
   const [first, ...later] = steps;
   const latest = steps.at(-1);
   const values = Object.fromEntries(
-    seenFields(agreementFields, user).map((field) => [field.key, formatField(field, agreement?.[field.key] ?? null)]),
+    seenFields(agreementFields, user).map((field) => [field.key, formatField(field, kept[field.key] ?? null)]),
   );
   return {
     values: { ...values, ...(first && typedValues(rentFields, first)) },

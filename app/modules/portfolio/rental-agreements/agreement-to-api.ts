@@ -28,6 +28,8 @@ export function agreementToApi(agreement: AgreementRow, today: Day, reader: Role
     openingRent: eurosOrNull(agreement.openingRent),
     openingUtilities: eurosOrNull(agreement.openingUtilities),
     openingRentDeposit: eurosOrNull(agreement.openingRentDeposit),
+    dueWorkingDay: agreement.dueWorkingDay,
+    dueDayOfMonth: agreement.dueDayOfMonth,
     rentSteps: rentStepsToApi(steps),
     ...Object.fromEntries(seenFields(contactFields, reader).map(({ key }) => [key, contact[key]])),
   };

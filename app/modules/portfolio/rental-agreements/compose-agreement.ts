@@ -1,7 +1,7 @@
 import type { Day } from "../../base/calendar/day";
 import { completeValues } from "../../base/fields/complete-values";
 import type { SentValues } from "../../base/fields/fields-schema";
-import { agreementFields } from "./agreement-fields";
+import { agreementDefaults, agreementFields } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
 import { writeRentSteps } from "./rent-steps/rent-steps-text";
@@ -16,7 +16,7 @@ export function composeAgreement(
   { values, rentSteps }: { values: SentValues; rentSteps: AgreementRequest["rentSteps"] },
   today: Day,
 ): NewTerms {
-  const agreement = completeValues(agreementFields, values);
+  const agreement = completeValues(agreementFields, values, agreementDefaults);
   checkPeriod(agreement);
   const { rent, utilities } = values as { rent?: number | null; utilities?: number | null };
   const sent = rentSteps

@@ -5,7 +5,9 @@ import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/base/calendar/day";
 import type { Field } from "~/modules/base/fields/field";
 import {
+  agreementDefaults,
   contactFields,
+  dueFields,
   mainFields,
   openingFields,
   rentStepFields,
@@ -87,7 +89,15 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
           ))}
       </div>
       <RentSteps agreement={agreement} field={field} failure={failure} isNew={version === undefined} />
-      <OpeningBalance field={field} booksBegin={booksBegin} failure={failure} />
+      <Folded name="due" title={texts.due} hint={texts.dueHint} fields={dueFields} field={field} failure={failure} />
+      <Folded
+        name="opening"
+        title={texts.opening}
+        hint={texts.openingHint(booksBegin)}
+        fields={openingFields}
+        field={field}
+        failure={failure}
+      />
       <DialogActions parent={parent}>
         <Button look="primary" disabled={busy}>
           {submit}
@@ -119,31 +129,44 @@ function Conflict({
   );
 }
 
-/** What was open when the books began; few agreements have it, so that it is folded if there is nothing to see. */
-function OpeningBalance({
+const usual: Record<string, string> = Object.fromEntries(
+  Object.entries(agreementDefaults).map(([key, value]) => [key, String(value)]),
+);
+
+/** What few agreements say: folded if there is nothing to see but what is usual. */
+function Folded({
+  name,
+  title,
+  hint,
+  fields: asked,
   field,
-  booksBegin,
   failure,
 }: {
+  name: string;
+  title: string;
+  hint: string;
+  fields: readonly Field[];
   field: (name: string) => Control;
-  booksBegin: Day | null;
   failure: FormFailure["failure"] | undefined;
 }) {
-  const isTold = openingFields.some(
-    ({ key }) => field(key).initialValue || field(key).errors || failure?.conflicts.some((one) => one.field === key),
+  const isTold = asked.some(
+    ({ key }) =>
+      (field(key).initialValue ?? "") !== (usual[key] ?? "") ||
+      field(key).errors ||
+      failure?.conflicts.some((one) => one.field === key),
   );
   return (
     <details open={isTold} className="group mt-5 border-line border-t pt-4">
       <summary className="flex cursor-pointer items-center gap-1.5 font-[650] text-body">
         <ChevronRight size={16} aria-hidden className="text-soft transition-transform group-open:rotate-90" />
-        <span id="opening">{texts.opening}</span>
+        <span id={name}>{title}</span>
       </summary>
-      <fieldset aria-labelledby="opening" aria-describedby="opening-hint" className="mt-1">
-        <p id="opening-hint" className="mb-3 text-small text-soft">
-          {texts.openingHint(booksBegin)}
+      <fieldset aria-labelledby={name} aria-describedby={`${name}-hint`} className="mt-1">
+        <p id={`${name}-hint`} className="mb-3 text-small text-soft">
+          {hint}
         </p>
         <div className="grid grid-cols-3 items-start gap-x-2 gap-y-3 max-sm:grid-cols-1">
-          {openingFields.map((one) => (
+          {asked.map((one) => (
             <FieldInput
               key={one.key}
               field={one}

@@ -206,6 +206,8 @@ const termKeys = Object.keys({
   openingRent: true,
   openingUtilities: true,
   openingRentDeposit: true,
+  dueWorkingDay: true,
+  dueDayOfMonth: true,
   rentSteps: true,
 } satisfies Record<keyof NewTerms, true>) as (keyof NewTerms)[];
 
