@@ -19,9 +19,8 @@ const RANKS = 3;
 const rankOf = (kind: OwedKind) => ranks[kind] ?? RANKS - 1;
 
 /**
- * Sets payments against dues up to and with a day (§§ 366, 367 BGB). Money whose words name months pays their rent, due or not; else
- * it pays costs and interest that are due, then what fell due first. What is left waits for what falls due next. Dues may go beyond
- * the day: they are paid by money that names them alone, and left out of what is returned.
+ * Sets payments against dues up to and with a day (§§ 366, 367 BGB): months that its words name, else costs, interest, the oldest.
+ * What is left waits. Dues beyond the day are paid by money that names them alone, and not returned.
  */
 export function allocatePayments(dues: readonly OwedDue[], payments: readonly Payment[], asOf: Day): Allocation {
   const { moneys: received, repaid } = withoutReturned(payments, asOf);

@@ -25,10 +25,8 @@ export type Termination = {
 type Reached = Pick<Termination, "since" | "rule" | "proof" | "curedOn">;
 
 /**
- * Whether rent in default at the end of a day makes a termination, or made one earlier (§ 543 (2) with § 569 (3) BGB): of two dates
- * one after the other more than a month's rent, or over more dates two of them. Rent is in default from the day after its due day.
- * One that was made stays until all rent in default is paid, and is said as cured from then on. `dues` are sorted, and `rentOn` says
- * the gross rent of a whole month.
+ * Whether rent in default at the end of a day makes a termination, or made one earlier (§ 543 (2), § 569 (3) BGB). It is cured once
+ * all rent in default is paid, and stays so. `dues` are sorted; `rentOn` says the gross rent of a whole month.
  */
 export function findTermination(dues: readonly PaidDue[], rentOn: (day: Day) => Cents, asOf: Day): Termination | null {
   const rents = dues.filter(({ kind, cents, dueDay }) => kind === "RENT" && cents > 0 && dueDay < asOf);
