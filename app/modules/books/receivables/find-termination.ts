@@ -26,7 +26,7 @@ type Reached = Pick<Termination, "since" | "rule" | "proof" | "curedOn">;
 
 /**
  * Whether rent in default at the end of a day makes a termination, or made one earlier (§ 543 (2), § 569 (3) BGB). It is cured once
- * all rent in default is paid, and stays so. `dues` are sorted; `rentOn` says the gross rent of a whole month.
+ * all that is paid. `dues` are sorted; `rentOn` says the gross rent of a month.
  */
 export function findTermination(dues: readonly PaidDue[], rentOn: (day: Day) => Cents, asOf: Day): Termination | null {
   const rents = dues.filter(({ kind, cents, dueDay }) => kind === "RENT" && cents > 0 && dueDay < asOf);

@@ -33,8 +33,8 @@ const DAYS_A_YEAR = 365;
 const HUNDREDTHS = 10_000;
 
 /**
- * Interest on dues up to and with a day (§ 288 BGB): actual days of 365, both ends included, each span rounded half up; on rent from
- * the day after its due day, on single dues from their first reminder. What was made a due comes off the oldest.
+ * Interest on dues up to and with a day (§ 288 BGB): actual days of 365, both ends included, each span rounded half up.
+ * Single dues bear it from their first reminder. What was made a due comes off the oldest.
  */
 export function reckonInterest(
   dues: readonly PaidDue[],

@@ -3,7 +3,7 @@ import type { Money, OwedDue, Payment } from "./owed-due";
 
 /**
  * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payment that it
- * names, else the latest one of its amount, else what came last; what exceeds all that had come is owed.
+ * names, else the latest of its amount, else what came last.
  */
 export function withoutReturned(payments: readonly Payment[], asOf: Day): { moneys: Money[]; repaid: OwedDue[] } {
   const moneys: Money[] = [];
