@@ -37,12 +37,12 @@ export default function ChooseColumns() {
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="gap-x-6 sm:columns-2">
           {sections.map(({ title, columns }) => (
-            <fieldset key={title} className="min-w-0">
+            <fieldset key={title} className="mb-4 min-w-0 break-inside-avoid">
               <legend className="mb-1 font-[550] text-small text-soft">{title}</legend>
               {columns.map(({ key, label, chosen }) => (
-                <label key={key} className="flex min-h-8 items-center gap-2.5">
+                <label key={key} className="flex min-h-8 items-center gap-2.5 max-sm:min-h-[44px]">
                   <input
                     type="checkbox"
                     name="columns"

@@ -4,6 +4,7 @@ import { pageLoader } from "~/http/page-edge";
 import { pagePart, readQuery } from "~/http/query/parameters";
 import { addressOf } from "~/modules/base/addresses/address";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import type { Arrear, Arrears } from "~/modules/books/tenant-accounts/list-arrears";
 import { openArrears } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import { tenantAccountPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
@@ -26,14 +27,14 @@ import "~/screens/reports/dues-table.css";
 
 export const handle: AreaHandle<unknown> = { title: texts.title };
 
-export const loader = pageLoader("readReports", async ({ db, url, context }) => {
+export const loader = pageLoader("readReports", async ({ db, user, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
-  return { asked, ...(await openArrears(db, asked.asOf, page)) };
+  return { asked, mayBook: may(user, "openAccounting"), ...(await openArrears(db, asked.asOf, page)) };
 });
 
 export default function ArrearsPage() {
-  const { asked, unbooked, ...list } = useLoaderData<typeof loader>();
+  const { asked, mayBook, unbooked, ...list } = useLoaderData<typeof loader>();
   const { asOf } = asked;
   return (
     <>
@@ -46,7 +47,14 @@ export default function ArrearsPage() {
         <>
           {unbooked > 0 && (
             <div className="mb-3">
-              <Alert tone="warn">{texts.unbooked(unbooked)}</Alert>
+              <Alert tone="warn">
+                {texts.unbooked(unbooked)}{" "}
+                {mayBook && (
+                  <Link to="/accounting/unaccounted-entries" className="whitespace-nowrap underline">
+                    {texts.book(unbooked)}
+                  </Link>
+                )}
+              </Alert>
             </div>
           )}
           <p className="mb-3 hidden text-soft print:block">{reportPageTexts.asOf(asOf)}</p>
@@ -97,7 +105,6 @@ function ArrearTable({
         {
           key: "property",
           head: tenantAccountTexts.property,
-          label: tenantAccountTexts.property,
           cellClass: "dues-wide",
           cell: ({ propertyId, city, address }) => (
             <Link to={`/properties/${propertyId}`} className="hover:underline">

@@ -88,7 +88,6 @@ function RentTable({
         {
           key: "property",
           head: tenantAccountTexts.property,
-          label: tenantAccountTexts.property,
           cellClass: "dues-wide",
           cell: ({ agreement: { propertyId, city, streetAndNumber } }) => (
             <Link to={`/properties/${propertyId}`} className="hover:underline">

@@ -35,7 +35,7 @@ export function AsOfForm({
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={FIELD} className="flex h-9 items-center font-[550] text-small text-soft">
+      <label htmlFor={FIELD} className="flex h-9 items-center max-sm:h-[44px] font-[550] text-small text-soft">
         {texts.label}
       </label>
       <div className="w-[150px]">

@@ -72,5 +72,6 @@ export const arrearsTexts = {
   noneHint: (day: string) => `Am ${formatDay(day)} war nichts überfällig.`,
   unbooked: (count: number) =>
     `${countOf(count, "Bankeingang ist", "Bankeingänge sind")} bis zu diesem Tag noch nicht gebucht. Was Mieter damit bezahlt haben, steht hier noch als offen.`,
+  book: (count: number) => `${countOf(count, "Eingang", "Eingänge")} buchen`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",
 };

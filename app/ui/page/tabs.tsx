@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav ref={nav} aria-label={label} className="tabs mb-4 flex gap-x-5 border-line border-b">
       {groups.map((group) => (
-        <div key={group}>
+        <div key={group ?? ""}>
           {group && <p className="px-3 font-semibold text-soft text-tiny">{group}</p>}
           <div className="tab-group flex gap-1">
             {tabs

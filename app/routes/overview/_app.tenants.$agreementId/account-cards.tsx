@@ -32,7 +32,7 @@ export function AccountCard({ id, account }: { id: number; account: Account }) {
         <p className="px-4 py-3.5 text-soft">{texts.nothingDue}</p>
       ) : (
         <DataTable
-          className="w-full [&_:is(td,th)]:px-2.5 [&_:is(td,th)]:py-2 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 [&_tr+tr>*]:border-line [&_tr+tr>*]:border-t"
+          className="w-full max-sm:text-note [&_:is(td,th)]:px-2.5 max-sm:[&_:is(td,th)]:px-1 [&_:is(td,th)]:py-2 [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 [&_tr+tr>*]:border-line [&_tr+tr>*]:border-t"
           thead={{
             className: "border-line border-b text-small text-soft [&_th]:font-[600] [&_th:first-child]:text-left",
           }}

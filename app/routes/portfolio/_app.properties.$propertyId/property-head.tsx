@@ -1,9 +1,10 @@
+import { useSearchParams } from "@remix-run/react";
 import { Copy, ImageUp, MapPin, Pencil, Printer, Scale, Trash2 } from "lucide-react";
 import { propertyTexts } from "~/texts/properties/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { PageHead } from "~/ui/page/page-head";
-import { EDIT } from "./edited-sections";
+import { EDIT, READ_AGAIN } from "./edited-sections";
 
 /** The head of the property screen: where it is, its states, and what can be done with the whole of it. */
 export function PropertyHead({
@@ -93,14 +94,28 @@ export function PropertyHead({
                 <Copy size={16} aria-hidden className="max-sm:hidden" />
                 {propertyTexts.copy}
               </LinkButton>
-              <LinkButton to={`/properties/${id}?${EDIT}`} replace preventScrollReset>
-                <Pencil size={16} aria-hidden className="max-sm:hidden" />
-                {propertyTexts.edit}
-              </LinkButton>
+              <EditSwitch here={`/properties/${id}`} />
             </>
           )}
         </>
       }
     />
+  );
+}
+
+/** The way to edit all of it, and back. */
+function EditSwitch({ here }: { here: string }) {
+  const [search] = useSearchParams();
+  const isEdited = search.get(EDIT) === "";
+  return (
+    <LinkButton
+      to={isEdited ? here : `${here}?${EDIT}`}
+      state={isEdited ? READ_AGAIN : null}
+      replace
+      preventScrollReset
+    >
+      <Pencil size={16} aria-hidden className="max-sm:hidden" />
+      {isEdited ? propertyTexts.doneEditing : propertyTexts.edit}
+    </LinkButton>
   );
 }

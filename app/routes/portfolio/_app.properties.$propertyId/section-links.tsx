@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import { propertySections } from "~/modules/portfolio/properties/property-fields";
 import { heardKey } from "~/screens/keyboard/heard-key";
 import { sectionKeys } from "~/screens/keyboard/section-keys";
@@ -37,7 +37,7 @@ export function SectionLinks({ hasAttachments }: { hasAttachments: boolean }) {
     return () => document.removeEventListener("keydown", press);
   }, []);
   return (
-    <nav ref={nav} aria-label={propertyTexts.onThisPage} className="section-index">
+    <nav ref={nav} aria-label={propertyTexts.onThisPage} className="section-index" onFocus={moveInSight}>
       {[...panels, ...sections]
         .filter(({ id }) => hasAttachments || id !== "attachments")
         .map(({ id, title }) => (
@@ -47,6 +47,14 @@ export function SectionLinks({ hasAttachments }: { hasAttachments: boolean }) {
         ))}
     </nav>
   );
+}
+
+/** Moves the line along to a link that its end cuts off, which browsers leave as it is. */
+function moveInSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  const line = currentTarget.getBoundingClientRect();
+  const { left, right } = target.getBoundingClientRect();
+  if (right > line.right) currentTarget.scrollLeft += right - line.right;
+  if (left < line.left) currentTarget.scrollLeft -= line.left - left;
 }
 
 /** Goes on from a part with the next Tab: that part has the focus, or the link that stands for it. */

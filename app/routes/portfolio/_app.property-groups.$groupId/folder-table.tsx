@@ -29,7 +29,7 @@ export function FolderTable({
   const address = useFolderAddress("table");
   const decisive = sort ?? "totalScore";
   const heads: DataColumn<Row>[] = columns.map((column, index) => {
-    const { key, head, isNumber, isScore } = column;
+    const { key, head, isNumber, isScore, sum, mean, whole } = column;
     return {
       key,
       head: <SortLink column={column} sorted={sort === key ? isDescending : null} />,
@@ -37,7 +37,7 @@ export function FolderTable({
       label: head,
       className: cn(isScore ? "cell-score" : isNumber && "is-number", key === decisive && "is-decisive"),
       cell: ({ score, cells }) => (isScore ? <Score score={score} /> : cells[index]),
-      foot: <Foot {...column} />,
+      foot: <Foot sum={sum} mean={mean} whole={whole} />,
     };
   });
   const table = (
@@ -121,10 +121,12 @@ function SortLink({ column: { key, head, label, isNumber }, sorted }: { column: 
 function Place({ id, address, inside, published }: Row) {
   return (
     <>
-      <Link to={`/properties/${id}`} className="text-accent hover:underline">
-        {address}
-      </Link>{" "}
-      {!published && <Chip>{propertyTexts.unpublished}</Chip>}
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <Link to={`/properties/${id}`} className="text-accent hover:underline">
+          {address}
+        </Link>
+        {!published && <Chip>{propertyTexts.unpublished}</Chip>}
+      </span>
       {inside && <span className="block font-normal text-small text-soft">{inside}</span>}
     </>
   );

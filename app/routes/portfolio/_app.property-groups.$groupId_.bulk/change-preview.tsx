@@ -16,7 +16,7 @@ type Row = {
 export function ChangePreview({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   return (
     <DataTable
-      className="changes-table w-full rounded-card border border-line bg-surface text-note [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-baseline [&_:is(td,th)]:[overflow-wrap:anywhere] [&_thead_th]:text-small [&_thead_th]:text-soft [&_tr+tr]:border-line [&_tr+tr]:border-t"
+      className="changes-table w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-note [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-baseline [&_:is(td,th)]:[overflow-wrap:anywhere] [&_thead_th]:text-small [&_thead_th]:text-soft [&_tbody_:is(td,th)]:border-line sm:[&_tbody_:is(td,th)]:border-t max-sm:[&_tr+tr]:border-line max-sm:[&_tr+tr]:border-t"
       caption={caption}
       rows={rows}
       keyOf={({ id }, index) => `${id} ${index}`}

@@ -6,10 +6,10 @@ export type MapPoint = MapPlace & { id: number; value: number | null };
 /** Points that lie too close to be told apart, at the middle of them. */
 export type PointGroup = MapPlace & { members: MapPoint[]; value: number | null };
 
-/** So close, as a part of the view's width, points are shown as one. */
-const CLOSE = 0.045;
+/** So close, as a part of the view's width, points are shown as one: on a phone they could not be told apart by a finger. */
+const CLOSE = 0.08;
 
-/** The points in a view, those that lie close together as one: first by a grid, then what stands beside each other in it. */
+/** The points in a view, those that lie close together as one: first by a grid, then until none of them lie close any more. */
 export function groupPoints(points: readonly MapPoint[], view: MapView): PointGroup[] {
   const close = CLOSE * view.width;
   const cells = new Map<string, MapPoint[]>();
@@ -22,10 +22,11 @@ export function groupPoints(points: readonly MapPoint[], view: MapView): PointGr
   }
   const groups: PointGroup[] = [];
   for (const members of [...cells.values()].sort((one, other) => other.length - one.length)) {
-    const own = groupOf(members);
-    const near = groups.findIndex(({ x, y }) => Math.hypot(x - own.x, y - own.y) < close);
-    if (near < 0) groups.push(own);
-    else groups[near] = groupOf([...(groups[near]?.members ?? []), ...members]);
+    let own = groupOf(members);
+    const nearest = () => groups.findIndex(({ x, y }) => Math.hypot(x - own.x, y - own.y) < close);
+    for (let near = nearest(); near >= 0; near = nearest())
+      own = groupOf([...own.members, ...groups.splice(near, 1).flatMap((group) => group.members)]);
+    groups.push(own);
   }
   return groups;
 }
