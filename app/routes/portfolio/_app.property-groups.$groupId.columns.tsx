@@ -56,12 +56,14 @@ export default function ChooseColumns() {
             </fieldset>
           ))}
         </div>
-        <DialogActions parent={folder + search}>
-          <LinkButton to={`${folder}?${usual}`} replace preventScrollReset look="quiet">
-            {texts.usualColumns}
-          </LinkButton>
-          <Button look="primary">{texts.showColumns}</Button>
-        </DialogActions>
+        <div className="sticky -bottom-px -mx-5 -mt-4 -mb-5 bg-surface px-5 pb-5">
+          <DialogActions parent={folder + search}>
+            <LinkButton to={`${folder}?${usual}`} replace preventScrollReset look="quiet">
+              {texts.usualColumns}
+            </LinkButton>
+            <Button look="primary">{texts.showColumns}</Button>
+          </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );

@@ -69,6 +69,6 @@ test("the page of the map is small, costs two round trips and stands without scr
   expect(page.headers.get("Server-Timing")).toMatch(/desc="2 round trips/);
   expect(new TextEncoder().encode(page.body).length).toBeLessThan(MOST_BYTES);
   expect(page.body).toMatch(/<use href="[^"]+germany[^"]*\.svg#land"/);
-  expect([...page.body.matchAll(/class="map-point/g)].length).toBeGreaterThan(50);
+  expect([...page.body.matchAll(/class="map-point/g)].length).toBeGreaterThan(25);
   expect(visibleText(page.body)).toMatch(/120 Objekte im Ausschnitt .*70 weitere in der Tabelle/);
 });
