@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import { rememberedView } from "~/http/folder-cookie";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
@@ -7,7 +7,7 @@ import { readTableView } from "~/modules/portfolio/properties/folder/table/table
 import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
 import { folderTableTexts as texts } from "~/texts/properties/folder-table";
 import { propertyTexts } from "~/texts/properties/properties";
-import { Button, LinkButton } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 
 export const loader = pageLoader("readPortfolio", async ({ db, params, url, request }) => {
@@ -37,6 +37,14 @@ export default function ChooseColumns() {
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
+        <Link
+          to={`${folder}?${usual}`}
+          replace
+          preventScrollReset
+          className="mb-3 inline-flex items-center text-accent hover:underline max-sm:min-h-[44px]"
+        >
+          {texts.usualColumns}
+        </Link>
         <div className="gap-x-6 sm:columns-2">
           {sections.map(({ title, columns }) => (
             <fieldset key={title} className="mb-4 min-w-0 break-inside-avoid">
@@ -58,9 +66,6 @@ export default function ChooseColumns() {
         </div>
         <div className="sticky -bottom-px -mx-5 -mt-4 -mb-5 bg-surface px-5 pb-5">
           <DialogActions parent={folder + search}>
-            <LinkButton to={`${folder}?${usual}`} replace preventScrollReset look="quiet">
-              {texts.usualColumns}
-            </LinkButton>
             <Button look="primary">{texts.showColumns}</Button>
           </DialogActions>
         </div>

@@ -34,7 +34,6 @@ export const folderTableTexts = {
   sortUp: (label: string) => `Nach ${label} aufsteigend sortieren`,
   sortDown: (label: string) => `Nach ${label} absteigend sortieren`,
   sortBy: "Sortieren",
-  pages: "Seiten der Tabelle",
   columnsOf: (shown: number, all: number) => `${shown} von ${all} Spalten`,
   chooseColumns: "Spalten wählen",
   usualColumns: "Übliche Spalten",

@@ -22,7 +22,7 @@ export function TenantFilter({
   const hearsFocus = useKeptFocus(key);
   const { state, sort, isDescending, text, groupId } = view;
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
       <Form
         key={key}
         action="/tenants"

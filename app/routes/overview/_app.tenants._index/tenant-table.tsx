@@ -72,6 +72,7 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
     columns.push({
       key: "contact",
       head: texts.heads.contact,
+      className: "print:hidden",
       isNumber: true,
       cellClass: "tenant-act",
       cell: (tenant) => <ContactLinks {...tenant} />,
