@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
 import { useId } from "react";
+import { lawTexts } from "~/texts/reports/law";
 import { trashTexts } from "~/texts/settings/trash";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "~/ui/avatar";
@@ -36,6 +37,9 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
           >
             {shellTexts.keyboard}
             <kbd aria-hidden>{shellKeys.keyboard}</kbd>
+          </Link>
+          <Link to="/law" className="text-accent hover:underline">
+            {lawTexts.title}
           </Link>
           <Link to="/settings/trash" className="text-accent hover:underline">
             {trashTexts.title}

@@ -240,6 +240,8 @@ describe("rights", () => {
     "GET /api/backup/:backupId": ["admin"],
     "GET /api/upkeep": ["admin"],
     "POST /api/upkeep": ["admin"],
+    "GET /api/law/base-rates": [...everyone, "reader"],
+    "POST /api/law/base-rates": ["admin"],
     "GET /api/settings": ["admin"],
     "PUT /api/settings": ["admin"],
     "GET /api/bank-transactions": ["accountant"],

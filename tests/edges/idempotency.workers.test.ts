@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as built from "#server-build";
+import { addMonths } from "../../app/modules/base/calendar/day";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { attach, attachmentForm, jobsDone } from "../support/attach";
 import { accountIdsOf, openAccount, statementForm } from "../support/books/books";
@@ -77,6 +78,9 @@ const followUp = () => ({ text: "Heizung warten", date: "2026-01-31", everyMonth
 const account = () => ({ name: "Mieten", routingKey: "RENT" });
 const album = async () => ({ name: "Album", propertyIds: [await newProperty()] });
 const group = () => ({ name: `Ordner ${unique()}` });
+/** A base rate of another half year each time. */
+let halfYears = 0;
+const halfYear = () => ({ validFrom: addMonths("2016-07-01", 6 * halfYears++), rate: 1.27 });
 const TEXT = { "Content-Type": "text/plain" };
 
 const statement = (purpose: string) => statementForm([{ day: "2026-03-02", cents: 500, purpose }]);
@@ -161,6 +165,7 @@ const writes: Record<string, () => Write> = {
   ),
   "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
+  "POST /api/law/base-rates": post("/api/law/base-rates", halfYear, { rate: 2 }),
   "POST /api/upkeep": bare(() => "/api/upkeep"),
   "POST /api/bank-transactions": () => {
     const purpose = `MIETE ${unique()}`;

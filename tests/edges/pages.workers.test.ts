@@ -197,6 +197,7 @@ test("a folder costs two round trips and the same statements, however full it is
     `/images/${album}/contact-sheet`,
     `/properties/${id}/expose`,
     "/keyboard",
+    "/law",
     `/images/${album}/delete`,
     `/images/${album}/images/${image}/delete`,
     `/images/${album}/${image}`,

@@ -1,9 +1,10 @@
-import { countOf, formatDay, formatMoney, formatNumber } from "../format";
+import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 
 /** Words of what there is to check, and of what mends it. */
 export const reviewTexts = {
   checks: {
     "books-begin": "Beginn der Bücher",
+    "base-rate": "Basiszinssatz fehlt",
     clearing: "Bankverrechnung nicht ausgeglichen",
     unpaid: "Mietverträge ohne Zahlung",
     "statement-gap": "Lücken zwischen Kontoauszügen",
@@ -41,6 +42,10 @@ export const reviewTexts = {
     "Es sind Kontoauszüge geladen, aber noch nicht festgelegt, wann die Bücher beginnen. Bis dahin zählt jeder Mietvertrag von Anfang an.",
   rentBeforeBooks: (begin: string, month: string) =>
     `Die Bücher beginnen am ${formatDay(begin)}, Mieten sind schon für ${month.slice(5)}/${month.slice(0, 4)} gebucht. Was davor liegt, zählt bei keinem Mieter.`,
+  noBaseRate: (days: string[]) =>
+    `Der Satz ab ${listOf(days.map(formatDay))} ist nicht bekannt. Bis er eingetragen ist, rechnen Verzugszinsen mit dem davor.`,
+  addBaseRate: "Satz eintragen",
+  seeLaw: "Rechtsstand ansehen",
   setBooksBegin: "Tag festlegen",
   seeStatement: "Kontoauszug ansehen",
   seeRenting: "Mieten ansehen",

@@ -12,6 +12,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   loan: "Darlehen",
   "follow-up": "Wiedervorlagen",
   settings: "Bücher und Absender",
+  "base-rate": "Basiszinssätze",
   lock: "Monatsabschluss",
   import: "Kontoauszüge",
 };
@@ -24,6 +25,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   loan: "das Darlehen",
   "follow-up": "die Wiedervorlage",
   import: "den Kontoauszug",
+  "base-rate": "den Basiszinssatz ab",
 };
 
 const deeds: Record<HistoryDeed, string> = {

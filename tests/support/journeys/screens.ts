@@ -111,6 +111,18 @@ export const screens: ScreenState[] = [
   ),
   ...propertyScreens,
   screen("keyboard", "_app.keyboard", "accountant", "/keyboard"),
+  screen("law", "_app.law", "admin", "/law"),
+  screen("base rate, new", "_app.law.base-rates.new", "admin", "/law/base-rates/new"),
+  screen("base rate, taken back", "_app.law.base-rates.$rateId.delete", "admin", async (as) => {
+    const page = await as("admin");
+    await page.goto("/law");
+    const removal = page.getByRole("link", { name: "Basiszinssatz ab 01.01.2017 zurücknehmen" });
+    if ((await removal.count()) === 0) {
+      await send(page, "POST", "/api/law/base-rates", { validFrom: "2017-01-01", rate: -0.88 });
+      await page.reload();
+    }
+    return (await removal.getAttribute("href")) ?? "";
+  }),
   ...albumScreens,
   ...imageScreens,
   screen("follow-ups", "_app.activity_.follow-ups", "editor", async (as) => {

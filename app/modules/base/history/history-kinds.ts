@@ -7,6 +7,7 @@ export const historyKinds = [
   "loan",
   "follow-up",
   "settings",
+  "base-rate",
   "lock",
   "import",
 ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { baseRateOn, baseRatesWith, halfYearOf } from "./base-rates";
+import { baseRateOn, baseRatesWith, halfYearOf, halfYearsWithoutRate } from "./base-rates";
 
 const rateOn = (day: string) => baseRateOn(baseRatesWith([]), day)?.rate ?? null;
 
@@ -28,4 +28,12 @@ test("an added rate wins over that of the same day, and stands in its place amon
     ["2026-07-01", 150],
     ["2027-01-01", 202],
   ]);
+});
+
+test("a half year has no rate once it has begun and none is known, also if a later one is", () => {
+  const of = (validFrom: string) => ({ validFrom, rate: 202, source: "Bundesbank", checkedOn: validFrom });
+  expect(halfYearsWithoutRate(baseRatesWith([]), "2026-12-31")).toEqual([]);
+  expect(halfYearsWithoutRate(baseRatesWith([]), "2027-01-01")).toEqual(["2027-01-01"]);
+  expect(halfYearsWithoutRate(baseRatesWith([of("2027-07-01")]), "2028-02-01")).toEqual(["2027-01-01", "2028-01-01"]);
+  expect(halfYearsWithoutRate(baseRatesWith([of("2027-01-01")]), "2027-06-30")).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Day } from "../calendar/day";
+import { addMonths, type Day } from "../calendar/day";
+import { CHECKED_ON } from "./checked-on";
 
 /** A base rate of § 247 BGB, from a day on until the next one. */
 export type BaseRate = {
@@ -9,7 +10,7 @@ export type BaseRate = {
   checkedOn: Day;
 };
 
-const BUNDESBANK = "Deutsche Bundesbank, Bekanntgabe im Bundesanzeiger (§ 247 Abs. 2 BGB)";
+const BUNDESBANK = "Deutsche Bundesbank, Bundesanzeiger";
 
 /** The rates that the product knows, earliest first; from July 2016 to the end of 2022 it stayed the same. */
 const builtInBaseRates: readonly BaseRate[] = [
@@ -22,7 +23,11 @@ const builtInBaseRates: readonly BaseRate[] = [
   { validFrom: "2025-07-01", rate: 127 },
   { validFrom: "2026-01-01", rate: 127 },
   { validFrom: "2026-07-01", rate: 152 },
-].map((one) => ({ ...one, source: BUNDESBANK, checkedOn: "2026-11-25" }));
+].map((one) => ({ ...one, source: BUNDESBANK, checkedOn: CHECKED_ON }));
+
+/** The first day of which a rate is known, and from when on the last of these is valid. */
+export const EARLIEST_RATE: Day = builtInBaseRates[0]!.validFrom;
+const lastBuiltIn: Day = builtInBaseRates.at(-1)!.validFrom;
 
 /** What a debtor in default pays a year beyond the base rate (§ 288 BGB), in hundredths of a percent. */
 export const defaultPoints = {
@@ -33,8 +38,9 @@ export const defaultPoints = {
 } as const;
 
 /** All base rates, earliest first: those that the product knows and those that were added, which win. */
-export function baseRatesWith(added: readonly BaseRate[]): BaseRate[] {
-  const byDay = new Map([...builtInBaseRates, ...added].map((one) => [one.validFrom, one]));
+export function baseRatesWith<Added extends BaseRate>(added: readonly Added[]): (BaseRate | Added)[] {
+  const all: readonly (BaseRate | Added)[] = [...builtInBaseRates, ...added];
+  const byDay = new Map(all.map((one) => [one.validFrom, one]));
   return [...byDay.values()].sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 }
 
@@ -46,4 +52,19 @@ export function baseRateOn(rates: readonly BaseRate[], day: Day): BaseRate | nul
 /** The first day of the half year in which a day lies, from which on base rates are valid. */
 export function halfYearOf(day: Day): Day {
   return `${day.slice(0, 4)}-${day.slice(5, 7) < "07" ? "01" : "07"}-01`;
+}
+
+/** The half years up to that of a day of which no rate is known, earliest first. */
+export function halfYearsWithoutRate(rates: readonly BaseRate[], day: Day): Day[] {
+  const known = new Set(rates.map(({ validFrom }) => validFrom));
+  const missing: Day[] = [];
+  // Those that the product knows leave out none.
+  for (let from = nextHalfYear(lastBuiltIn); from <= day; from = nextHalfYear(from))
+    if (!known.has(from)) missing.push(from);
+  return missing;
+}
+
+/** The half year after that of a day. */
+export function nextHalfYear(day: Day): Day {
+  return addMonths(halfYearOf(day), 6);
 }

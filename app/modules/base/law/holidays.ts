@@ -1,10 +1,13 @@
-import { dayNumber } from "../calendar/day";
+import { addDays, type Day, dayNumber } from "../calendar/day";
 import type { FederalState } from "./federal-states";
+
+const EPOCH: Day = "1970-01-01";
 
 /** Days are numbers here, as `dayNumber` counts them. */
 type DayNumber = number;
 
 type Holiday = {
+  name: string;
   of: (year: number) => DayNumber;
   /** By default all Länder. */
   states?: readonly FederalState[];
@@ -41,12 +44,12 @@ function repentanceDay(year: number): DayNumber {
 
 /** On which banks settle nothing, by the calendar of TARGET since 2002. */
 const bankHolidays: readonly Holiday[] = [
-  { of: each("01-01") },
-  { of: fromEaster(-2) },
-  { of: fromEaster(1) },
-  { of: each("05-01") },
-  { of: each("12-25") },
-  { of: each("12-26") },
+  { name: "Neujahr", of: each("01-01") },
+  { name: "Karfreitag", of: fromEaster(-2) },
+  { name: "Ostermontag", of: fromEaster(1) },
+  { name: "Tag der Arbeit", of: each("05-01") },
+  { name: "1. Weihnachtstag", of: each("12-25") },
+  { name: "2. Weihnachtstag", of: each("12-26") },
 ];
 
 /**
@@ -55,23 +58,23 @@ const bankHolidays: readonly Holiday[] = [
  */
 const publicHolidays: readonly Holiday[] = [
   ...bankHolidays,
-  { of: fromEaster(39) },
-  { of: fromEaster(50) },
-  { of: each("10-03") },
-  { of: each("01-06"), states: ["BW", "BY", "ST"] },
-  { of: each("03-08"), states: ["BE"], since: 2019 },
-  { of: each("03-08"), states: ["MV"], since: 2023 },
-  { of: each("05-08"), states: ["BE"], since: 2020, until: 2020 },
-  { of: each("05-08"), states: ["BE"], since: 2025, until: 2025 },
-  { of: each("06-17"), states: ["BE"], since: 2028, until: 2028 },
-  { of: fromEaster(60), states: ["BW", "BY", "HE", "NW", "RP", "SL"] },
-  { of: each("08-15"), states: ["BY", "SL"] },
-  { of: each("09-20"), states: ["TH"], since: 2019 },
-  { of: each("10-31"), states: ["BB", "MV", "SN", "ST", "TH"] },
-  { of: each("10-31"), since: 2017, until: 2017 },
-  { of: each("10-31"), states: ["HB", "HH", "NI", "SH"], since: 2018 },
-  { of: each("11-01"), states: ["BW", "BY", "NW", "RP", "SL"] },
-  { of: repentanceDay, states: ["SN"] },
+  { name: "Christi Himmelfahrt", of: fromEaster(39) },
+  { name: "Pfingstmontag", of: fromEaster(50) },
+  { name: "Tag der Deutschen Einheit", of: each("10-03") },
+  { name: "Heilige Drei Könige", of: each("01-06"), states: ["BW", "BY", "ST"] },
+  { name: "Internationaler Frauentag", of: each("03-08"), states: ["BE"], since: 2019 },
+  { name: "Internationaler Frauentag", of: each("03-08"), states: ["MV"], since: 2023 },
+  { name: "Tag der Befreiung", of: each("05-08"), states: ["BE"], since: 2020, until: 2020 },
+  { name: "Tag der Befreiung", of: each("05-08"), states: ["BE"], since: 2025, until: 2025 },
+  { name: "Jahrestag des Aufstandes 1953", of: each("06-17"), states: ["BE"], since: 2028, until: 2028 },
+  { name: "Fronleichnam", of: fromEaster(60), states: ["BW", "BY", "HE", "NW", "RP", "SL"] },
+  { name: "Mariä Himmelfahrt", of: each("08-15"), states: ["BY", "SL"] },
+  { name: "Weltkindertag", of: each("09-20"), states: ["TH"], since: 2019 },
+  { name: "Reformationstag", of: each("10-31"), states: ["BB", "MV", "SN", "ST", "TH"] },
+  { name: "Reformationstag", of: each("10-31"), since: 2017, until: 2017 },
+  { name: "Reformationstag", of: each("10-31"), states: ["HB", "HH", "NI", "SH"], since: 2018 },
+  { name: "Allerheiligen", of: each("11-01"), states: ["BW", "BY", "NW", "RP", "SL"] },
+  { name: "Buß- und Bettag", of: repentanceDay, states: ["SN"] },
 ];
 
 const kept = new Map<string, ReadonlySet<DayNumber>>();
@@ -85,12 +88,35 @@ export function bankHolidaysIn(year: number): ReadonlySet<DayNumber> {
   return holidaysIn(`${year} bank`, year, bankHolidays, null);
 }
 
+/** A holiday of a year: on which day, which Länder keep it (null for all), and whether banks are closed. */
+export type ShownHoliday = { day: Day; name: string; states: FederalState[] | null; isBankHoliday: boolean };
+
+/** All holidays of a year, by day. */
+export function listHolidays(year: number): ShownHoliday[] {
+  const byDay = new Map<DayNumber, ShownHoliday>();
+  for (const holiday of publicHolidays.filter((one) => counts(one, year))) {
+    const number = holiday.of(year);
+    const earlier = byDay.get(number)?.states ?? [];
+    const states = holiday.states ? [...earlier, ...holiday.states] : null;
+    byDay.set(number, {
+      day: addDays(EPOCH, number),
+      name: holiday.name,
+      states,
+      isBankHoliday: bankHolidays.includes(holiday),
+    });
+  }
+  return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+function counts({ since, until }: Holiday, year: number): boolean {
+  return (since ?? year) <= year && year <= (until ?? year);
+}
+
 function holidaysIn(name: string, year: number, holidays: readonly Holiday[], state: FederalState | null) {
   let days = kept.get(name);
   if (!days) {
     const counted = holidays.filter(
-      ({ states, since = year, until = year }) =>
-        since <= year && year <= until && (!states || (state !== null && states.includes(state))),
+      (one) => counts(one, year) && (!one.states || (state !== null && one.states.includes(state))),
     );
     days = new Set(counted.map(({ of }) => of(year)));
     kept.set(name, days);

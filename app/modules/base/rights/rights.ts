@@ -21,6 +21,7 @@ const rights = {
   changeFollowUps: ["editor", "voter", "accountant"],
   changeLoanFollowUps: ["accountant"],
   changePropertyGroups: ["admin"],
+  changeBaseRates: ["admin"],
   openSettings: ["admin"],
   buildSearchIndex: ["admin"],
   takeBackup: ["admin"],

@@ -5,6 +5,7 @@ import { settingsFields } from "../../base/settings/settings-fields";
 import { accountFields } from "../../books/accounts/account-fields";
 import { bankAccountFields } from "../../books/bank-accounts/bank-account-fields";
 import { importFields } from "../../books/bank-statements/uploads/import-fields";
+import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
 import { lockFields } from "../../books/ledger/month-lock/lock-fields";
 import { keptLoanFields } from "../../books/loans/loan-fields";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
@@ -22,6 +23,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   loan: keptLoanFields,
   "follow-up": followUpNoun.fields,
   settings: settingsFields,
+  "base-rate": baseRateNoun.fields,
   lock: lockFields,
   import: importFields,
 };

@@ -1,6 +1,7 @@
 /** What is looked for, in the order in which it is listed. */
 export const checks = [
   "books-begin",
+  "base-rate",
   "clearing",
   "unpaid",
   "statement-gap",

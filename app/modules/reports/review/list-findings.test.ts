@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { baseRatesWith } from "../../base/law/base-rates";
 import { exampleOffer, exampleProperty } from "../fixtures/examples";
 import type { Check } from "./check-names";
 import { type CheckedAgreement, inWords, listFindings, type ReviewData } from "./list-findings";
@@ -10,6 +11,7 @@ const nothing: ReviewData = {
   agreements: [],
   overlaps: [],
   booksBegin: "2024-01-01",
+  baseRates: baseRatesWith([]),
   books: { proposed: null, lastUploadId: 3, firstRentMonth: "2024-01" },
   bankAccounts: [{ id: 1, name: "Mietkonto", iban: "DE02120300000000202051" }],
   statements: [],
@@ -65,6 +67,23 @@ test("a beginning of the books that is not set, or after the first rent, leads t
   expect(late[0]?.detail).toContain("am 01.02.2024, Mieten sind schon für 01/2024 gebucht");
   expect(keysOf("books-begin", { booksBegin: "2024-01-15" })).toEqual([]);
   expect(keysOf("books-begin", { books: { ...books, firstRentMonth: null } })).toEqual([]);
+});
+
+test("a half year without a base rate leads to where an admin adds it", () => {
+  const on = (day: string) =>
+    listFindings(nothing, day)
+      .filter(({ check }) => check === "base-rate")
+      .map(inWords);
+  expect(on("2026-12-31")).toEqual([]);
+  expect(on("2027-07-01")).toMatchObject([
+    {
+      facts: "2027-01-01 2027-07-01",
+      subject: "Basiszinssatz",
+      detail: expect.stringContaining("ab 01.01.2027 und 01.07.2027 ist nicht bekannt"),
+      path: "/law/base-rates/new",
+      seenAt: { right: "changeBaseRates", path: "/law" },
+    },
+  ]);
 });
 
 test("clearing that is not zero leads to what is to be booked", () => {

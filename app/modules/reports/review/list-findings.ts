@@ -1,7 +1,9 @@
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
+import { lawTexts } from "../../../texts/reports/law";
 import { reviewTexts } from "../../../texts/reports/review";
 import { booksTexts } from "../../../texts/settings/books";
 import { addDays, type Day } from "../../base/calendar/day";
+import { type BaseRate, halfYearsWithoutRate } from "../../base/law/base-rates";
 import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
 import { type LabelledProperty, labelAgreement, labelBankAccount, labelProperty } from "../../base/relations/labels";
@@ -41,7 +43,7 @@ export type FindingWords = {
 };
 
 /** The rights that mend what not everybody may mend who sees it. */
-export type MendRight = "changeRentalAgreements" | "openSettings";
+export type MendRight = "changeRentalAgreements" | "openSettings" | "changeBaseRates";
 
 /** A finding in words. */
 export type ShownFinding = Omit<Finding, "say"> & FindingWords;
@@ -76,6 +78,8 @@ export type ReviewData = {
   agreements: readonly CheckedAgreement[];
   overlaps: readonly Overlap[];
   booksBegin: Day | null;
+  /** All that are known, earliest first. */
+  baseRates: readonly BaseRate[];
   /**
    * What is proposed for it while it is not set, the statement that was loaded last, and the first month for which rent or
    * utilities are booked.
@@ -93,6 +97,7 @@ export const DAYS_WITHOUT_PAYMENT = 40;
 export function listFindings(data: ReviewData, today: Day): Finding[] {
   const found: Record<Check, (data: ReviewData, today: Day) => Found[]> = {
     "books-begin": findBooksBegin,
+    "base-rate": findMissingBaseRate,
     clearing: findUnbooked,
     unpaid: findUnpaid,
     "statement-gap": findStatementGaps,
@@ -128,6 +133,25 @@ function findBooksBegin({ booksBegin, books: { proposed, lastUploadId, firstRent
   if (firstRentMonth === null || firstRentMonth >= booksBegin.slice(0, 7)) return [];
   const renting = { path: "/reports/renting", label: reviewTexts.seeRenting };
   return [about(`${booksBegin} ${firstRentMonth}`, reviewTexts.rentBeforeBooks(booksBegin, firstRentMonth), renting)];
+}
+
+/** A half year has begun, and no base rate of it is known. */
+function findMissingBaseRate({ baseRates }: ReviewData, today: Day): Found[] {
+  const missing = halfYearsWithoutRate(baseRates, today);
+  if (missing.length === 0) return [];
+  return [
+    {
+      key: "",
+      facts: missing.join(" "),
+      say: () => ({
+        subject: lawTexts.rates,
+        detail: reviewTexts.noBaseRate(missing),
+        path: "/law/base-rates/new",
+        mend: reviewTexts.addBaseRate,
+        seenAt: { right: "changeBaseRates", path: "/law", label: reviewTexts.seeLaw },
+      }),
+    },
+  ];
 }
 
 function findUnbooked({ clearing: { count, cents } }: ReviewData): Found[] {

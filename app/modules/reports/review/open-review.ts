@@ -1,6 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import type { Day } from "../../base/calendar/day";
+import { baseRatesOf } from "../../books/base-rates/base-rate-noun.server";
 import { type Finding, inWords, listFindings, type ShownFinding } from "./list-findings";
 import { selectReview, selectSetAsides } from "./review.server";
 import { type Review, sortReview } from "./sort-review";
@@ -26,7 +27,9 @@ async function openNarrowed(db: Db, today: Day, only: number | null): Promise<Re
 }
 
 function findingsOf(
-  [clearing, agreements, overlaps, begin, bankAccounts, statements, offers]: BatchRows<ReturnType<typeof selectReview>>,
+  [clearing, agreements, overlaps, begin, bankAccounts, statements, offers, addedRates]: BatchRows<
+    ReturnType<typeof selectReview>
+  >,
   today: Day,
 ): Finding[] {
   return listFindings(
@@ -37,6 +40,7 @@ function findingsOf(
         agreement,
         other: { id: otherId, counterParty: otherCounterParty, startDate: otherStartDate, endDate: otherEndDate },
       })),
+      baseRates: baseRatesOf(addedRates),
       booksBegin: begin[0]?.day ?? null,
       books: begin[0] ?? { proposed: null, lastUploadId: null, firstRentMonth: null },
       bankAccounts,

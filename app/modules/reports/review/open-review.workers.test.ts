@@ -5,6 +5,7 @@ import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/writ
 import { formOf } from "../../../../tests/support/form-of";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { baseRatesWith } from "../../base/law/base-rates";
 import { openArrears } from "../../books/tenant-accounts/open-tenant-accounts";
 import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";
 import { type Finding, inWords, listFindings } from "./list-findings";
@@ -189,6 +190,7 @@ test("what is left out of what is read would not have been found, and one alone 
       })),
       overlaps: [],
       booksBegin: null,
+      baseRates: baseRatesWith([]),
       books: { proposed: null, lastUploadId: null, firstRentMonth: null },
       bankAccounts: [],
       statements: [],

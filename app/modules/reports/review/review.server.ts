@@ -16,6 +16,7 @@ import { type SideName, sides } from "../../base/relations/relation";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
 import { booksBeginSql, proposedBooksBeginSql } from "../../base/settings/repository.server";
 import { selectLoadedStatements } from "../../books/bank-transactions/repository.server";
+import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
 import { MOST_BASE_RENTS } from "../../portfolio/rental-agreements/deposit-warning";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { selectOffers } from "../rows/ledger-sums.server";
@@ -137,6 +138,7 @@ export function selectReview(db: Db, today: Day, only: number | null) {
     db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts),
     selectLoadedStatements(),
     selectOffers(only),
+    baseRateNoun.select(db),
   ] as const;
 }
 

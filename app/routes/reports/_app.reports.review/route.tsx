@@ -28,6 +28,7 @@ export const loader = pageLoader("openAccounting", async ({ db, user, url, conte
     rights: {
       changeRentalAgreements: may(user, "changeRentalAgreements"),
       openSettings: may(user, "openSettings"),
+      changeBaseRates: may(user, "changeBaseRates"),
     },
   };
 });

@@ -1,0 +1,173 @@
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { pageLoader } from "~/http/page-edge";
+import { countPart, readQuery } from "~/http/query/parameters";
+import { dayOf, yearOf } from "~/modules/base/calendar/day";
+import { defaultPoints } from "~/modules/base/law/base-rates";
+import { federalStates } from "~/modules/base/law/federal-states";
+import { listHolidays, type ShownHoliday } from "~/modules/base/law/holidays";
+import { type LawValue, lawValues } from "~/modules/base/law/law-values";
+import { may } from "~/modules/base/rights/rights";
+import { type KnownRate, listBaseRates } from "~/modules/books/base-rates/base-rate-noun.server";
+import { formatDay } from "~/texts/format";
+import { formatRate, lawTexts as texts } from "~/texts/reports/law";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { type DataColumn, DataTable } from "~/ui/data-table";
+import { PageHead } from "~/ui/page/page-head";
+import { Screen } from "~/ui/page/screen";
+
+const FIRST_YEAR = 1995;
+const LAST_YEAR = 2100;
+
+export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch` }];
+
+export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
+  const thisYear = yearOf(dayOf(context.now));
+  const { year } = readQuery(url.searchParams, { year: countPart(thisYear, LAST_YEAR, FIRST_YEAR) });
+  return {
+    rates: (await listBaseRates(db)).reverse(),
+    mayChange: may(user, "changeBaseRates"),
+    year,
+    holidays: listHolidays(year),
+  };
+});
+
+const rateColumns: DataColumn<KnownRate>[] = [
+  { key: "validFrom", head: texts.validFrom, cell: ({ validFrom }) => formatDay(validFrom), isRowHead: true },
+  { key: "rate", head: texts.rate, cell: ({ rate }) => formatRate(rate), isNumber: true },
+  {
+    key: "consumer",
+    head: texts.consumer,
+    cell: ({ rate }) => formatRate(rate + defaultPoints.consumer),
+    isNumber: true,
+  },
+  {
+    key: "business",
+    head: texts.business,
+    cell: ({ rate }) => formatRate(rate + defaultPoints.business),
+    isNumber: true,
+  },
+  { key: "source", head: texts.source, cell: ({ source }) => source, cellClass: "text-soft" },
+  { key: "checkedOn", head: texts.checkedOn, cell: ({ checkedOn }) => formatDay(checkedOn), cellClass: "text-soft" },
+];
+
+/** What an admin can do with a rate that was added. */
+const removal: DataColumn<KnownRate> = {
+  key: "remove",
+  head: null,
+  cell: ({ id, validFrom }) =>
+    id !== undefined && (
+      <LinkButton to={`base-rates/${id}/delete`} look="quiet" size="row" aria-label={texts.removeRateOf(validFrom)}>
+        {texts.removeRate}
+      </LinkButton>
+    ),
+};
+
+const valueColumns: DataColumn<LawValue>[] = [
+  { key: "name", head: null, cell: ({ name }) => name, isRowHead: true },
+  { key: "value", head: texts.value, cell: ({ value }) => value },
+  { key: "validFrom", head: texts.validFrom, cell: ({ validFrom }) => formatDay(validFrom) },
+  { key: "paragraph", head: texts.paragraph, cell: ({ paragraph }) => paragraph },
+  { key: "source", head: texts.source, cell: ({ source }) => source, cellClass: "text-soft" },
+  { key: "checkedOn", head: texts.checkedOn, cell: ({ checkedOn }) => formatDay(checkedOn), cellClass: "text-soft" },
+];
+
+const labels = new Map<string, string>(federalStates.map(({ value, label }) => [value, label]));
+
+const holidayColumns: DataColumn<ShownHoliday>[] = [
+  { key: "day", head: texts.day, cell: ({ day }) => formatDay(day) },
+  { key: "name", head: texts.holiday, cell: ({ name }) => name, isRowHead: true },
+  {
+    key: "states",
+    head: texts.states,
+    cell: ({ states }) => states?.map((state) => labels.get(state)).join(", ") ?? texts.allStates,
+  },
+  {
+    key: "bank",
+    head: texts.bank,
+    cell: ({ isBankHoliday }) => (isBankHoliday ? texts.closed : texts.open),
+    cellClass: "text-soft",
+  },
+];
+
+/** What laws say that the product reckons by, for everybody; an admin adds base rates. */
+export default function Law() {
+  const { rates, mayChange, year, holidays } = useLoaderData<typeof loader>();
+  return (
+    <Screen>
+      <PageHead
+        title={texts.title}
+        actions={mayChange && <LinkButton to="base-rates/new">{texts.addRate}</LinkButton>}
+      />
+      <p className="mb-4 text-soft">{texts.hint}</p>
+      <div className="grid max-w-[1100px] gap-4">
+        <LawCard
+          id="rates"
+          title={texts.rates}
+          hint={texts.ratesHint}
+          columns={mayChange ? [...rateColumns, removal] : rateColumns}
+          rows={rates}
+          keyOf={({ validFrom }) => validFrom}
+        />
+        <LawCard id="values" title={texts.values} columns={valueColumns} rows={lawValues} keyOf={({ name }) => name} />
+        <LawCard
+          id="holidays"
+          title={texts.holidays(year)}
+          end={[year - 1, year + 1].map((other) => (
+            <LinkButton
+              key={other}
+              to={`?year=${other}`}
+              preventScrollReset
+              look="quiet"
+              size="row"
+              aria-label={texts.holidays(other)}
+            >
+              {other}
+            </LinkButton>
+          ))}
+          hint={texts.holidaysHint}
+          columns={holidayColumns}
+          rows={holidays}
+          keyOf={({ day }) => day}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+const tableClass =
+  "w-full border-collapse text-note [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-baseline [&_:is(td,th).num]:text-right [&_tbody_th]:font-[550] [&_thead_:is(td,th)]:text-small [&_thead_:is(td,th)]:text-soft [&_tbody_tr]:border-line [&_tbody_tr]:border-t";
+
+/** If there is no room for columns each row is a block, in which a cell says what it is. */
+const narrowClass =
+  "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:sr-only max-sm:[&_tbody_tr]:py-2.5 max-sm:[&_tbody_:is(td,th)]:flex max-sm:[&_tbody_:is(td,th)]:justify-between max-sm:[&_tbody_:is(td,th)]:gap-4 max-sm:[&_tbody_:is(td,th)]:py-0.5 max-sm:[&_tbody_td]:text-right max-sm:[&_tbody_td]:before:shrink-0 max-sm:[&_tbody_td]:before:text-soft max-sm:[&_tbody_td]:before:content-[attr(data-label)]";
+
+function LawCard<Row>({
+  id,
+  title,
+  end,
+  hint,
+  columns,
+  ...table
+}: {
+  id: string;
+  title: string;
+  end?: ReactNode;
+  hint?: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}) {
+  return (
+    <Card id={id} title={title} end={end}>
+      {hint && <p className="px-4 pt-3 pb-1 text-small text-soft">{hint}</p>}
+      <DataTable
+        aria-labelledby={id}
+        className={`${tableClass} ${narrowClass}`}
+        columns={columns.map((column) => ({ ...column, label: column.head === null ? "" : String(column.head) }))}
+        {...table}
+      />
+    </Card>
+  );
+}
