@@ -24,9 +24,10 @@ const MOST_LOADS = 3;
 
 /**
  * What a browser that knows nothing of the product yet saw of a page: the milliseconds until its largest text stood there, and
- * until its largest image did if that is larger; how far what stood there moved, and what did.
+ * until its largest image did if that is larger; how far what stood there moved, and what did; and for how many milliseconds
+ * scripts kept it from answering at the longest.
  */
-export type FirstLoad = { path: string; text: number; image: number; shift: number; moved: string };
+export type FirstLoad = { path: string; text: number; image: number; shift: number; moved: string; task: number };
 
 /**
  * Loads pages, each with an empty cache, over a slow connection on a slow device, narrow and wide: the quickest load of each,
@@ -75,7 +76,7 @@ async function load(browser: Browser, url: URL, viewport: (typeof SCREENS)[numbe
     return { path, ...(await readTimes(page)) };
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
-    return { path, text: Number.POSITIVE_INFINITY, image: Number.POSITIVE_INFINITY, shift: 0, moved: "" };
+    return { path, text: Number.POSITIVE_INFINITY, image: Number.POSITIVE_INFINITY, shift: 0, moved: "", task: 0 };
   } finally {
     await context.close();
   }
@@ -96,29 +97,32 @@ type Entry = PerformanceEntry & { url?: string; value?: number; sources?: { node
 
 /** What the browser noted of a page. Within it no function may have a name: what would give it back to them is not there. */
 async function readTimes(page: Page): Promise<Omit<FirstLoad, "path">> {
-  const [paints = [], largest = [], shifts = []] = await page.evaluate(
+  const [paints = [], largest = [], shifts = [], tasks = []] = await page.evaluate(
     (types) =>
       Promise.all(
         types.map(
           (type) =>
-            new Promise<{ time: number; isImage: boolean; shift: number; moved: string[] }[]>((resolve) => {
-              new PerformanceObserver((list) =>
-                resolve(
-                  (list.getEntries() as Entry[]).map(({ startTime, url, value, sources }) => ({
-                    time: startTime,
-                    isImage: Boolean(url),
-                    shift: value ?? 0,
-                    moved: (sources ?? []).map(({ node }) =>
-                      (node instanceof Element ? node.outerHTML : String(node?.textContent)).slice(0, 120),
-                    ),
-                  })),
-                ),
-              ).observe({ type, buffered: true });
-              setTimeout(() => resolve([]), 200);
-            }),
+            new Promise<{ time: number; isImage: boolean; shift: number; moved: string[]; length: number }[]>(
+              (resolve) => {
+                new PerformanceObserver((list) =>
+                  resolve(
+                    (list.getEntries() as Entry[]).map(({ startTime, duration, url, value, sources }) => ({
+                      time: startTime,
+                      length: duration,
+                      isImage: Boolean(url),
+                      shift: value ?? 0,
+                      moved: (sources ?? []).map(({ node }) =>
+                        (node instanceof Element ? node.outerHTML : String(node?.textContent)).slice(0, 120),
+                      ),
+                    })),
+                  ),
+                ).observe({ type, buffered: true });
+                setTimeout(() => resolve([]), 200);
+              },
+            ),
         ),
       ),
-    ["paint", "largest-contentful-paint", "layout-shift"],
+    ["paint", "largest-contentful-paint", "layout-shift", "longtask"],
   );
   const text = largest.filter(({ isImage }) => !isImage).at(-1) ?? paints.at(-1);
   return {
@@ -126,5 +130,6 @@ async function readTimes(page: Page): Promise<Omit<FirstLoad, "path">> {
     image: largest.filter(({ isImage }) => isImage).at(-1)?.time ?? 0,
     shift: shifts.reduce((sum, { shift }) => sum + shift, 0),
     moved: shifts.flatMap(({ moved }) => moved).join(" | "),
+    task: Math.max(0, ...tasks.map(({ length }) => length)),
   };
 }
