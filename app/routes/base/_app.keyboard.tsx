@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { may } from "~/modules/base/rights/rights";
-import { propertySections } from "~/modules/portfolio/properties/property-fields";
+import { propertySections } from "~/modules/portfolio/properties/property-section-names";
 import { type BookingAction, bookingKeys } from "~/screens/keyboard/booking-keys";
 import { imageKeys } from "~/screens/keyboard/image-keys";
 import { rowKeys } from "~/screens/keyboard/row-keys";

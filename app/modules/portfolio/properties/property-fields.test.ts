@@ -5,7 +5,8 @@ import type { Field } from "../../base/fields/field";
 import { readField } from "../../base/fields/read-field";
 import { sameTyped } from "../../base/fields/same-typed";
 import { typedValues } from "../../base/fields/typed-values";
-import { propertyField, propertyFields, propertySections } from "./property-fields";
+import { propertyField, propertyFields } from "./property-fields";
+import { propertySections } from "./property-section-names";
 
 /** Anything that a client could send for a field, most of it good. */
 function anyJson(field: Field): fc.Arbitrary<unknown> {

@@ -1,22 +1,6 @@
 import type { Field, ValuesOf } from "../../base/fields/field";
 import { federalStates } from "../../base/law/federal-states";
-
-/** The form's sections in their order, with German titles. */
-export const propertySections = [
-  { key: "status", title: "Status" },
-  { key: "address", title: "Adresse" },
-  { key: "purchase", title: "Kauf" },
-  { key: "renting", title: "Vermietung (Indikativ)" },
-  { key: "charge", title: "Hausgeld" },
-  { key: "building", title: "Objekt" },
-  { key: "location", title: "Lage" },
-  { key: "further", title: "Weitere" },
-  { key: "contact", title: "Kontakt/Makler" },
-  { key: "administrator", title: "Verwalter" },
-  { key: "seller", title: "Verkäufer" },
-] as const;
-
-export type PropertySection = (typeof propertySections)[number]["key"];
+import { type PropertySection, propertySections } from "./property-section-names";
 
 /** A field of a property, with its place in the form. */
 export type PropertyField = Field & {

@@ -3,7 +3,8 @@ import { propertyFactTexts, propertyTexts } from "../../../texts/properties/prop
 import type { Field } from "../../base/fields/field";
 import { fieldWithUnit } from "../../base/fields/field-with-unit";
 import { distanceKeys } from "../scoring/distances";
-import { type PropertyField, propertyFields, propertySections } from "./property-fields";
+import { type PropertyField, propertyFields } from "./property-fields";
+import { propertySections } from "./property-section-names";
 import type { PropertyRow } from "./repository.server";
 
 /** What is known of one thing about a property, as a text; null if nothing is. */

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { type PropertySection, propertySections } from "~/modules/portfolio/properties/property-fields";
+import { type PropertySection, propertySections } from "~/modules/portfolio/properties/property-section-names";
 
 /** The part of a property's address that says what of it is edited: a section, or all of them if it says none. */
 export const EDIT = "edit";

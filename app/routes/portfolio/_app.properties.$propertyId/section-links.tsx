@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
-import { propertySections } from "~/modules/portfolio/properties/property-fields";
+import { propertySections } from "~/modules/portfolio/properties/property-section-names";
 import { heardKey } from "~/screens/keyboard/heard-key";
 import { sectionKeys } from "~/screens/keyboard/section-keys";
 import { activityTexts } from "~/texts/activities";

@@ -9,13 +9,8 @@ import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { fieldWithUnit } from "../../../base/fields/field-with-unit";
 import { type FieldReading, readField } from "../../../base/fields/read-field";
 import { byName, groupNoun } from "../../property-groups/group-noun.server";
-import {
-  type PropertyField,
-  propertyField,
-  propertyFields,
-  propertyLabelOf,
-  propertySections,
-} from "../property-fields";
+import { type PropertyField, propertyField, propertyFields, propertyLabelOf } from "../property-fields";
+import { propertySections } from "../property-section-names";
 import type { PropertyRow } from "../repository.server";
 import { readBefore, selectMany } from "./change-many.server";
 import { type PropertyChange, planBulk } from "./plan-bulk";

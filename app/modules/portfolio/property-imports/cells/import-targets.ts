@@ -1,6 +1,7 @@
 import { importTexts } from "../../../../texts/properties/property-imports";
 import type { Field } from "../../../base/fields/field";
-import { propertyFields, propertyLabelOf, propertySections } from "../../properties/property-fields";
+import { propertyFields, propertyLabelOf } from "../../properties/property-fields";
+import { propertySections } from "../../properties/property-section-names";
 import { agreementFields, rentFields } from "../../rental-agreements/agreement-fields";
 
 /**

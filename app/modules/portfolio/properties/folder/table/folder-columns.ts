@@ -4,7 +4,8 @@ import { scoreLabels } from "../../../../../texts/properties/score-labels";
 import type { Field } from "../../../../base/fields/field";
 import { distanceKeys } from "../../../scoring/distances";
 import { partScoreKeys, scoreWeights } from "../../../scoring/score-rules";
-import { type PropertyField, propertyFields, propertyLabelOf, propertySections } from "../../property-fields";
+import { type PropertyField, propertyFields, propertyLabelOf } from "../../property-fields";
+import { propertySections } from "../../property-section-names";
 
 /** A column of a folder: a field of its properties, or what is worked out of them. */
 export type FolderColumn = {
