@@ -10,6 +10,7 @@ import { parseForm } from "~/modules/base/fields/parse-values";
 import { readId } from "~/modules/base/read-id";
 import { may } from "~/modules/base/rights/rights";
 import { listTrash, removeFromTrash, trashedKinds } from "~/modules/overview/trash/trash-list.server";
+import { settingsTabs } from "~/screens/settings-area";
 import { propertyTexts } from "~/texts/properties/properties";
 import { settingsTexts } from "~/texts/settings/settings";
 import { trashTexts as texts } from "~/texts/settings/trash";
@@ -20,6 +21,7 @@ import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { Screen } from "~/ui/page/screen";
+import { Tabs } from "~/ui/page/tabs";
 import { RequestKey } from "~/ui/request-key";
 
 const HERE = "/settings/trash";
@@ -31,7 +33,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, context }) 
   return {
     rows: rows.map((row) => ({ ...row, mayRestore: may(user, trashedKinds[row.kind].rights.restore) })),
     mayRemove: may(user, "emptyTrash"),
-    opensSettings: may(user, "openSettings"),
+    faults: may(user, "openSettings") ? user.faults : null,
   };
 });
 
@@ -51,15 +53,16 @@ export const action = pageAction("readPortfolio", async (call) => {
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function Trash() {
-  const { rows, mayRemove, opensSettings } = useLoaderData<typeof loader>();
+  const { rows, mayRemove, faults } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   return (
     <Screen>
       <PageHead
-        crumbs={[...(opensSettings ? [{ label: settingsTexts.title, to: "/settings" }] : []), { label: texts.title }]}
+        crumbs={[...(faults !== null ? [{ label: settingsTexts.title, to: "/settings" }] : []), { label: texts.title }]}
         title={texts.title}
       />
+      {faults !== null && <Tabs label={settingsTexts.title} tabs={settingsTabs(faults)} />}
       <GridHint>{texts.hint}</GridHint>
       {failure && (
         <div className="mb-4">

@@ -6,7 +6,7 @@ import { Toast } from "./toast";
 const NOTICE_MS = 3000;
 
 /** As long as what was done can be taken back. */
-const UNDO_MS = 8000;
+export const UNDO_MS = 8000;
 
 /** Says for a moment that a form was saved, or a row deleted, when that led to the screen `here`, or to one of them. */
 export function SavedNotice({

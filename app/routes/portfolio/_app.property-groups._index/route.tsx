@@ -1,12 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { FolderOpen } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { stepReaderOf } from "~/auth/step-reader";
 import { pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { newsPath } from "~/modules/overview/start-page/news-path";
 import { openStartPage } from "~/modules/overview/start-page/open-start-page";
+import type { ShownFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
 import { startPageTexts } from "~/texts/properties/start-page";
@@ -17,6 +18,7 @@ import { PageHead } from "~/ui/page/page-head";
 import { DayFigures } from "./day-figures";
 import { GroupList } from "./group-list";
 import { NewsCard } from "./news-card";
+import { TickedHere } from "./ticked-here";
 import { UpcomingCard } from "./upcoming-card";
 import { hasWork, WorkList } from "./work-list";
 import "./start-page.css";
@@ -86,7 +88,8 @@ function hasBooks({ books }: Page): boolean {
 
 /** What the day is made of: the figures of the books over all, else the one of what stands empty among the cards. */
 function Day({ page }: { page: Page }) {
-  const { books, upcoming, news, today } = page;
+  const { books, followUps, upcoming, news, today } = page;
+  const [ticked, setTicked] = useState<ShownFollowUp | null>(null);
   const figures = <DayFigures page={page} today={today} />;
   const works = hasWork(page);
   const newsCard = news && news.latest.length > 0 && <NewsCard news={news} today={today} />;
@@ -97,13 +100,14 @@ function Day({ page }: { page: Page }) {
       <div className="day-cards">
         <div className="day-column">
           {!books && figures}
-          {works ? <WorkList page={page} today={today} /> : newsCard}
+          {works ? <WorkList page={page} today={today} onTick={setTicked} /> : newsCard}
         </div>
         <div className="day-column">
           {upcomingCard}
           {works && newsCard}
         </div>
       </div>
+      <TickedHere row={ticked} listed={followUps.first} />
     </div>
   );
 }

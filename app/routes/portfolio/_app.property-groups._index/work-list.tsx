@@ -36,7 +36,7 @@ function hasOldBalance({ bank }: NonNullable<StartPage["books"]>): boolean {
 }
 
 /** What is to be done, one line and one act each, by weight. */
-export function WorkList({ page, today }: { page: Work; today: Day }) {
+export function WorkList({ page, today, onTick }: { page: Work; today: Day; onTick: (row: ShownFollowUp) => void }) {
   const { books, followUps, unvoted } = page;
   const head = useRef<HTMLSpanElement>(null);
   const shown = useRef(page);
@@ -110,7 +110,7 @@ export function WorkList({ page, today }: { page: Work; today: Day }) {
             ),
         )}
         {followUps.first.map((row) => (
-          <FollowUpRow key={row.id} row={row} />
+          <FollowUpRow key={row.id} row={row} onTick={onTick} />
         ))}
         {followUps.count > followUps.first.length && (
           <li>
@@ -160,7 +160,7 @@ function Row({
 }
 
 /** What is to be followed up, which can be done here. */
-function FollowUpRow({ row }: { row: ShownFollowUp }) {
+function FollowUpRow({ row, onTick }: { row: ShownFollowUp; onTick: (row: ShownFollowUp) => void }) {
   const fetcher = useFetcher();
   const { id, version, text, when, about, notes, mayChange } = row;
   return (
@@ -183,7 +183,7 @@ function FollowUpRow({ row }: { row: ShownFollowUp }) {
       }
       act={
         mayChange && (
-          <fetcher.Form method="post" action={FOLLOW_UPS}>
+          <fetcher.Form method="post" action={FOLLOW_UPS} onSubmit={() => onTick(row)}>
             <RequestKey form={`start-${id}-${version}`} />
             <StayOnScreen />
             <input type="hidden" name="id" value={id} />

@@ -1,0 +1,30 @@
+import { settingsTexts } from "~/texts/settings/settings";
+import { trashTexts } from "~/texts/settings/trash";
+import type { Area } from "./tabbed-area";
+
+const UPKEEP = "/settings/upkeep";
+
+export const settingsArea: Area = {
+  title: settingsTexts.title,
+  to: "/settings",
+  tabs: [
+    { to: "/settings/users", label: settingsTexts.users, group: settingsTexts.groups.team },
+    { to: "/settings/property-groups", label: settingsTexts.propertyGroups, group: settingsTexts.groups.team },
+    { to: "/settings/bank-accounts", label: settingsTexts.bankAccounts, group: settingsTexts.groups.accounting },
+    { to: "/settings/accounts", label: settingsTexts.accounts, group: settingsTexts.groups.accounting },
+    { to: "/settings/loans", label: settingsTexts.loans, group: settingsTexts.groups.accounting },
+    { to: "/settings/books", label: settingsTexts.books, group: settingsTexts.groups.accounting },
+    { to: "/settings/sender", label: settingsTexts.sender, group: settingsTexts.groups.accounting },
+    { to: "/settings/search", label: settingsTexts.search, group: settingsTexts.groups.system },
+    { to: "/settings/backup", label: settingsTexts.backup, group: settingsTexts.groups.system },
+    { to: UPKEEP, label: settingsTexts.upkeep, group: settingsTexts.groups.system },
+    { to: "/settings/trash", label: trashTexts.title, group: settingsTexts.groups.system },
+    { to: "/settings/history", label: settingsTexts.history, group: settingsTexts.groups.system },
+    { to: "/settings/first-steps", label: settingsTexts.firstSteps, group: settingsTexts.groups.system },
+  ],
+};
+
+/** The tabs of the settings, that of the upkeep with how much it found. */
+export function settingsTabs(faults: number): Area["tabs"] {
+  return settingsArea.tabs.map((tab) => (tab.to === UPKEEP && faults > 0 ? { ...tab, badge: faults } : tab));
+}
