@@ -2,14 +2,14 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { countPart, readQuery } from "~/http/query/parameters";
-import { dayOf, yearOf } from "~/modules/base/calendar/day";
+import { type Day, dayOf, yearOf } from "~/modules/base/calendar/day";
 import { defaultPoints } from "~/modules/base/law/base-rates";
 import { federalStates } from "~/modules/base/law/federal-states";
 import { listHolidays, type ShownHoliday } from "~/modules/base/law/holidays";
 import { type LawValue, lawValues } from "~/modules/base/law/law-values";
 import { may } from "~/modules/base/rights/rights";
 import { type KnownRate, listBaseRates } from "~/modules/books/base-rates/base-rate-noun.server";
-import { formatDay } from "~/texts/format";
+import { compareTexts, formatDay } from "~/texts/format";
 import { formatRate, lawTexts as texts } from "~/texts/reports/law";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -33,6 +33,14 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
   };
 });
 
+/** Where a value stands, and when it was last looked up there. */
+const sourceColumn: DataColumn<{ source: string; checkedOn: Day }> = {
+  key: "source",
+  head: texts.source,
+  cell: ({ source, checkedOn }) => texts.checked(source, checkedOn),
+  cellClass: "text-soft",
+};
+
 const rateColumns: DataColumn<KnownRate>[] = [
   { key: "validFrom", head: texts.validFrom, cell: ({ validFrom }) => formatDay(validFrom), isRowHead: true },
   { key: "rate", head: texts.rate, cell: ({ rate }) => formatRate(rate), isNumber: true },
@@ -48,8 +56,7 @@ const rateColumns: DataColumn<KnownRate>[] = [
     cell: ({ rate }) => formatRate(rate + defaultPoints.business),
     isNumber: true,
   },
-  { key: "source", head: texts.source, cell: ({ source }) => source, cellClass: "text-soft" },
-  { key: "checkedOn", head: texts.checkedOn, cell: ({ checkedOn }) => formatDay(checkedOn), cellClass: "text-soft" },
+  sourceColumn,
 ];
 
 /** What an admin can do with a rate that was added. */
@@ -69,26 +76,34 @@ const valueColumns: DataColumn<LawValue>[] = [
   { key: "value", head: texts.value, cell: ({ value }) => value },
   { key: "validFrom", head: texts.validFrom, cell: ({ validFrom }) => formatDay(validFrom) },
   { key: "paragraph", head: texts.paragraph, cell: ({ paragraph }) => paragraph },
-  { key: "source", head: texts.source, cell: ({ source }) => source, cellClass: "text-soft" },
-  { key: "checkedOn", head: texts.checkedOn, cell: ({ checkedOn }) => formatDay(checkedOn), cellClass: "text-soft" },
+  sourceColumn,
 ];
 
 const labels = new Map<string, string>(federalStates.map(({ value, label }) => [value, label]));
 
 const holidayColumns: DataColumn<ShownHoliday>[] = [
-  { key: "day", head: texts.day, cell: ({ day }) => formatDay(day) },
-  { key: "name", head: texts.holiday, cell: ({ name }) => name, isRowHead: true },
+  {
+    key: "day",
+    head: texts.holiday,
+    isRowHead: true,
+    cell: ({ day, name }) => (
+      <>
+        <span className="mr-4 font-normal tabular-nums">{formatDay(day)}</span>
+        {name}
+      </>
+    ),
+    cellClass: "max-sm:justify-start!",
+  },
   {
     key: "states",
     head: texts.states,
-    cell: ({ states }) => states?.map((state) => labels.get(state)).join(", ") ?? texts.allStates,
+    cell: ({ states }) =>
+      states
+        ?.map((state) => labels.get(state) ?? state)
+        .sort(compareTexts)
+        .join(", ") ?? texts.allStates,
   },
-  {
-    key: "bank",
-    head: texts.bank,
-    cell: ({ isBankHoliday }) => (isBankHoliday ? texts.closed : texts.open),
-    cellClass: "text-soft",
-  },
+  { key: "bank", head: texts.bank, cell: ({ isBankHoliday }) => isBankHoliday && texts.closed, cellClass: "text-soft" },
 ];
 
 /** What laws say that the product reckons by, for everybody; an admin adds base rates. */
@@ -137,11 +152,11 @@ export default function Law() {
 }
 
 const tableClass =
-  "w-full border-collapse text-note [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-baseline [&_:is(td,th).num]:text-right [&_tbody_th]:font-[550] [&_thead_:is(td,th)]:text-small [&_thead_:is(td,th)]:text-soft [&_tbody_tr]:border-line [&_tbody_tr]:border-t";
+  "w-full border-collapse text-note [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-baseline [&_:is(td,th).num]:text-right [&_tbody_th]:font-[550] [&_thead_th]:whitespace-nowrap [&_thead_:is(td,th)]:text-small [&_thead_:is(td,th)]:text-soft [&_tbody_tr]:border-line [&_tbody_tr]:border-t";
 
 /** If there is no room for columns each row is a block, in which a cell says what it is. */
 const narrowClass =
-  "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:sr-only max-sm:[&_tbody_tr]:py-2.5 max-sm:[&_tbody_:is(td,th)]:flex max-sm:[&_tbody_:is(td,th)]:justify-between max-sm:[&_tbody_:is(td,th)]:gap-4 max-sm:[&_tbody_:is(td,th)]:py-0.5 max-sm:[&_tbody_td]:text-right max-sm:[&_tbody_td]:before:shrink-0 max-sm:[&_tbody_td]:before:text-soft max-sm:[&_tbody_td]:before:content-[attr(data-label)]";
+  "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:sr-only max-sm:[&_tbody_tr]:py-2.5 max-sm:[&_tbody_:is(td,th)]:flex max-sm:[&_tbody_:is(td,th)]:justify-between max-sm:[&_tbody_:is(td,th)]:gap-4 max-sm:[&_tbody_:is(td,th)]:py-0.5 max-sm:[&_td:empty]:hidden max-sm:[&_tbody_td]:text-right max-sm:[&_tbody_td]:before:shrink-0 max-sm:[&_tbody_td]:before:text-soft max-sm:[&_tbody_td]:before:content-[attr(data-label)]";
 
 function LawCard<Row>({
   id,

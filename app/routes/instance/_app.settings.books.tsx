@@ -7,7 +7,7 @@ import { settingsFormEdge } from "./_app.settings/settings-form-edge";
 const HERE = "/settings/books";
 
 const narrow = "max-w-[220px] sm:col-span-6";
-const widths = { booksBegin: narrow, graceDays: narrow };
+const widths = { booksBegin: narrow, graceDays: "max-w-[320px] sm:col-span-6" };
 
 const edge = settingsFormEdge(HERE, booksFields);
 

@@ -62,6 +62,7 @@ export const propertyDialogTexts = {
 
 /** What only the server says of a property, and no page has to load. */
 export const propertyFactTexts = {
+  byPostcode: (state: string) => `${state} (nach PLZ)`,
   created: (day: string, name: string) => `Angelegt am ${day} von ${name}`,
   distance: (place: string) => `Entfernung ${place}`,
 };

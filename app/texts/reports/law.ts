@@ -16,7 +16,7 @@ export const lawTexts = {
   consumer: "Verzug",
   business: "Verzug unter Unternehmen",
   source: "Quelle",
-  checkedOn: "Geprüft am",
+  checked: (source: string, day: string) => `${source}, geprüft am ${formatDay(day)}`,
   added: (name: string) => `Eingetragen von ${name}`,
   addRate: "Basiszinssatz eintragen",
   notFound: "Basiszinssatz nicht gefunden",
@@ -36,13 +36,9 @@ export const lawTexts = {
   holidays: (year: number) => `Feiertage ${year}`,
   holidaysHint:
     "Mariä Himmelfahrt gilt in Bayern nur in überwiegend katholischen Gemeinden und zählt hier in ganz Bayern. Fronleichnam in einzelnen Gemeinden Sachsens und Thüringens und das Augsburger Friedensfest zählen nicht. Welches Bundesland gilt, ergibt die PLZ des Objekts; sein Feld „Bundesland“ geht vor.",
-  day: "Tag",
   holiday: "Feiertag",
   states: "Bundesländer",
   allStates: "alle",
   bank: "Banken",
   closed: "geschlossen",
-  open: "offen",
-  year: (year: number) => `Feiertage ${year} ansehen`,
-  dateColumn: "Stand",
 };

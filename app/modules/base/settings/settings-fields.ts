@@ -5,9 +5,8 @@ export const booksFields = [
   { key: "booksBegin", label: "Die Bücher beginnen am", kind: "date" },
   {
     key: "graceDays",
-    label: "Karenz nach Fälligkeit",
+    label: "Karenz nach Fälligkeit, in Bankarbeitstagen",
     kind: "integer",
-    unit: "Bankarbeitstage",
     required: true,
     min: 0,
     max: 10,

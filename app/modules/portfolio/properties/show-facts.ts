@@ -2,6 +2,8 @@ import { formatNumber } from "../../../texts/format";
 import { propertyFactTexts, propertyTexts } from "../../../texts/properties/properties";
 import type { Field } from "../../base/fields/field";
 import { fieldWithUnit } from "../../base/fields/field-with-unit";
+import { formatField } from "../../base/fields/format-field";
+import { stateOfPostcode } from "../../base/law/state-of-postcode";
 import { distanceKeys } from "../scoring/distances";
 import { type PropertyField, propertyFields } from "./property-fields";
 import { propertySections } from "./property-section-names";
@@ -26,13 +28,19 @@ export function showFacts(property: PropertyRow, groupName: string | null, isAtP
           const text =
             field.key === "groupId"
               ? groupName
-              : fieldWithUnit(field, property[field.key as keyof PropertyRow]) || null;
+              : fieldWithUnit(field, property[field.key as keyof PropertyRow]) || impliedText(field, property);
           return { key: field.key, label: field.label, text, href: hrefOf(field, text), wide: Boolean(field.wide) };
         }),
       ...(key === "location" ? distancesOf(property) : []),
       ...(key === "location" && isAtPostcodeCentre ? [coordinatesNote] : []),
     ],
   }));
+}
+
+/** What holds of a field in which nothing stands, if something else tells it. */
+function impliedText(field: PropertyField, { zipCode }: PropertyRow): string | null {
+  const state = field.key === "state" ? stateOfPostcode(zipCode) : null;
+  return state && propertyFactTexts.byPostcode(formatField(field, state));
 }
 
 const coordinatesNote: ShownFact = {
