@@ -7,6 +7,7 @@ const DELETION = [":rowId/delete"];
 const dialogScreens: Record<string, { noun: string; dialogs: string[] }> = {
   "together/_app.activity_.follow-ups": { noun: "follow-ups", dialogs: ALL },
   "portfolio/_app.properties.$propertyId": { noun: "follow-ups", dialogs: ALL },
+  "reports/_app.reports.renting_.$agreementId.account": { noun: "dues", dialogs: ALL },
   "instance/_app.settings.users": { noun: "users", dialogs: DELETION },
   "instance/_app.settings.property-groups": { noun: "property-groups", dialogs: DELETION },
   "instance/_app.settings.bank-accounts": { noun: "bank-accounts", dialogs: DELETION },

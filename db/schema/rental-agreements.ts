@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, version } from "./columns";
+import { singleDueKinds } from "../../app/modules/portfolio/rental-agreements/terms/single-due-kinds";
+import { id, valuesOf, version } from "./columns";
 import { properties } from "./properties";
+import { users } from "./users";
 
 export const rentalAgreements = sqliteTable(
   "rental_agreements",
@@ -32,6 +34,8 @@ export const rentalAgreements = sqliteTable(
     /** By which working day of a month its rent is to be paid, unless there is a fixed day. */
     dueWorkingDay: integer().notNull().default(3),
     dueDayOfMonth: integer(),
+    /** Why this tenant is not to be reminded; null if they may be. */
+    dunningStop: text(),
   },
   (table) => [
     index("rental_agreements_property").on(table.propertyId, table.startDate),
@@ -56,5 +60,34 @@ export const rentalAgreements = sqliteTable(
       sql`typeof(${table.dueDayOfMonth}) in ('integer', 'null') and ${table.dueDayOfMonth} between 1 and 31`,
     ),
     check("rental_agreements_rent_steps", sql`json_type(${table.rentSteps}) = 'array'`),
+  ],
+);
+
+/** What a tenant owes beyond rent and deposit, or below 0 is owed; what was entered by mistake is withdrawn, and stays. */
+export const agreementDues = sqliteTable(
+  "agreement_dues",
+  {
+    id: id(),
+    version: version(),
+    agreementId: integer()
+      .notNull()
+      .references(() => rentalAgreements.id, { onDelete: "cascade" }),
+    kind: text({ enum: valuesOf(singleDueKinds) }).notNull(),
+    dueDate: text().notNull(),
+    /** In cents. */
+    amount: integer().notNull(),
+    text: text(),
+    /** Refers to nothing by itself: an attachment may go into the trash and come back. */
+    attachmentId: integer(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    withdrawTime: text(),
+  },
+  (table) => [
+    index("agreement_dues_agreement").on(table.agreementId),
+    check("agreement_dues_due_date", sql`${table.dueDate} is date(${table.dueDate})`),
+    check("agreement_dues_amount", sql`${table.amount} between -1000000000 and 1000000000 and ${table.amount} <> 0`),
   ],
 );

@@ -189,6 +189,7 @@ describe("the files for a tax audit", () => {
     const { tables } = await load(editing);
     expect([...tables.values()].filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([
       "Teilbetraege",
+      "Forderungen",
       "Mietstaffeln",
     ]);
     for (const { name, columns, head, rows, references, validity } of tables.values()) {

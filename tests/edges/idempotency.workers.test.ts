@@ -75,6 +75,10 @@ const booking = () => ({
 });
 const loan = () => ({ name: "Hausbank", annualInterestRate: 3.5 });
 const followUp = () => ({ text: "Heizung warten", date: "2026-01-31", everyMonths: 1 });
+const due = async () => ({
+  ...{ agreementId: await row("/api/rental-agreements", agreement)(), kind: "FEE" },
+  ...{ dueDate: "2026-03-01", amount: 2.5 },
+});
 const account = () => ({ name: "Mieten", routingKey: "RENT" });
 const album = async () => ({ name: "Album", propertyIds: [await newProperty()] });
 const group = () => ({ name: `Ordner ${unique()}` });
@@ -95,6 +99,7 @@ const nouns: [path: string, parameter: string, body: () => object | Promise<obje
     ["/api/accounts", "rowId", account, { name: "A" }, { name: "B" }],
     ["/api/bank-accounts", "rowId", bankAccount, { name: "A" }, { name: "B" }],
     ["/api/loans", "rowId", loan, { name: "A" }, { name: "B" }],
+    ["/api/dues", "rowId", due, { amount: 3 }, { amount: 4 }],
     ["/api/follow-ups", "rowId", followUp, { done: true }, { text: "B" }],
     ["/api/ledger/transactions", "transactionId", booking, { description: "A" }, { description: "B" }],
   ];
@@ -157,6 +162,11 @@ const writes: Record<string, () => Write> = {
   "POST /api/users/:userId/sign-out": bare(async () => `/api/users/${await row("/api/users", user)()}/sign-out`),
   "POST /api/users/:userId/replace-name": bare(
     async () => `/api/users/${await row("/api/users", () => ({ ...user(), locked: true }))()}/replace-name`,
+  ),
+  "POST /api/rental-agreements/:agreementId/dues": sends(
+    async () => `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/dues`,
+    { kind: "FEE", dueDate: "2026-03-01", amount: 2.5 },
+    { kind: "FEE", dueDate: "2026-03-01", amount: 3 },
   ),
   "PUT /api/rental-agreements/:agreementId/ibans": sends(
     async () => `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/ibans`,
@@ -236,7 +246,8 @@ async function rowCounts() {
       (select count(*) from images) as images, (select count(*) from file_jobs) as jobs,
       (select count(*) from image_collections) as albums, (select count(*) from image_collection_properties) as shown,
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
-      (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from follow_ups) as followUps, (select count(*) from accounts) as accounts,
+      (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from follow_ups) as followUps,
+      (select count(*) from agreement_dues where withdraw_time is null) as dues, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
       (select sum(version) from properties) as versions, (select group_concat(text) from comments) as texts,
       (select group_concat(label) from attachments) as labels, (select group_concat(value) from likes) as votes,

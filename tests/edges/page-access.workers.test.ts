@@ -132,6 +132,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.unaccounted-entries_.$transactionId.storno": { loader: accountant, action: accountant },
   "accounting.flow-choices": { loader: accountant, action: signedIn },
   "_app.reports.renting_.arrears": { loader: signedIn },
+  "_app.reports.renting_.arrears.$agreementId.dunning-stop": { loader: accountant, action: accountant },
   "_app.reports.renting_.rents": { loader: accountant },
   "_app.reports.review": { loader: accountant, action: accountant },
   "_app.reports.review.set-aside": { loader: accountant, action: accountant },

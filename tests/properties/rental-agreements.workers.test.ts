@@ -64,7 +64,14 @@ test("an agreement is created, listed, changed and deleted", async () => {
   expect(created.status).toBe(201);
   const { id } = created.body;
   const rentSteps = [{ validFrom: "2024-03-01", rent: 612.5, utilities: 180 }];
-  expect(created.body).toEqual({ id: expect.any(Number), version: 1, propertyId, ...full, rentSteps });
+  expect(created.body).toEqual({
+    id: expect.any(Number),
+    version: 1,
+    propertyId,
+    ...full,
+    rentSteps,
+    dunningStop: null,
+  });
   expect(await list(propertyId)).toEqual([created.body]);
 
   const changes = {

@@ -4,7 +4,7 @@ import { addDays, dayOf } from "../../app/modules/base/calendar/day";
 import { loadStatement, openAccount } from "../support/books/books";
 import { call, demand } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { addProperty } from "../support/portfolio";
+import { addAgreement, addGroup, addProperty } from "../support/portfolio";
 import { visibleText } from "../support/read-html";
 
 let admin: Person;
@@ -12,6 +12,7 @@ let admin: Person;
 beforeAll(async () => {
   admin = await createPerson("admin", "accountant", "editor");
   await name(admin.id, "Ada", "Altmann");
+  await addAgreement(await addProperty(admin, await addGroup()));
 });
 
 const name = (id: number, first: string, last: string) =>
@@ -79,6 +80,21 @@ const nouns = [
       ["date", "2026-04-01"],
     ],
     words: ["hat die Wiedervorlage „Heizung warten“ angelegt.", "Fällig am 01.03.2026 → 01.04.2026"],
+  },
+  {
+    kind: "agreement-due",
+    path: "/api/dues",
+    body: { agreementId: 1, kind: "FEE", dueDate: "2026-03-01", amount: 2.5, text: "Rücklastschrift" },
+    change: { amount: 3 },
+    changed: [["amount", 2.5, 3]],
+    last: [
+      ["agreementId", 1],
+      ["kind", "FEE"],
+      ["amount", 3],
+      ["dueDate", "2026-03-01"],
+      ["text", "Rücklastschrift"],
+    ],
+    words: ["hat die Forderung „Rücklastschrift“ zurückgenommen.", "Betrag 2,50 € → 3,00 €"],
   },
   {
     kind: "account",

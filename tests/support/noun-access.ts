@@ -15,6 +15,7 @@ const nounAccess: Record<keyof typeof nounEdges, { read: readonly Who[]; change:
   accounts: { read: ofBooks, change: admin },
   "bank-accounts": { read: ofBooks, change: ofBooks },
   loans: { read: ofBooks, change: admin },
+  dues: { read: ["accountant"], change: ["accountant"] },
   "follow-ups": { read: everyone, change: ["editor", "voter", "accountant"] },
 };
 

@@ -55,6 +55,7 @@ export function deletionOf<Row extends { id: number; version: number }, Sent>(
         title: words.deleteQuestion(row),
         explanation,
         refused,
+        confirm: words.deleteConfirm,
         way: refused === null ? null : way(row, user),
       };
     },

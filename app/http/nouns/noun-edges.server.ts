@@ -2,6 +2,7 @@ import type { CurrentUser } from "../../auth/current-user";
 import { DomainError } from "../../modules/base/domain-error";
 import type { Noun } from "../../modules/base/nouns/noun.server";
 import { accountNoun } from "../../modules/books/accounts/account-noun.server";
+import { agreementDueNoun } from "../../modules/books/agreement-dues/agreement-due-noun.server";
 import { bankAccountNoun } from "../../modules/books/bank-accounts/bank-account-noun.server";
 import { loanNoun } from "../../modules/books/loans/loan-noun.server";
 import { groupNoun } from "../../modules/portfolio/property-groups/group-noun.server";
@@ -29,6 +30,7 @@ export const nounEdges = {
   ),
   loans: edgesOf(loanNoun, ({ id }, user) => wayToBookings(user, { flowType: "LOAN", flowId: id })),
   "follow-ups": edgesOf(followUpNoun),
+  dues: edgesOf(agreementDueNoun),
 };
 
 type NounEdges = ReturnType<typeof edgesOf>;
@@ -45,7 +47,7 @@ export function dialogAt(address: string) {
   const { pathname, searchParams } = new URL(address);
   const [, above = "", name, dialog] = /^(.*)\/([a-z-]+)(?:\/[^/]*)?\/(new|edit|delete)$/.exec(pathname) ?? [];
   // Over the screen of what it belongs to, or over its own list.
-  const parent = /\/\d+$/.test(above) ? above : `${above}/${name}`;
+  const parent = /\/(\d+|account)$/.test(above) ? above : `${above}/${name}`;
   // A grid shows the row that was asked for no more.
   searchParams.delete("row");
   return edgesAt(name)?.dialog(dialog ?? "", searchParams.size > 0 ? `${parent}?${searchParams}` : parent) ?? noDialog;

@@ -19,7 +19,14 @@ export function rowPage<Row extends { id: number; version: number }, Sent>(
     const id = isNew ? null : lastId(params, noun.words.notFound);
     if (id !== null) await demandRow(noun, { db, user }, id);
     const row = id === null ? null : await noun.open(db, id);
-    return { row, asked: await ask(db, { user, propertyId: readId(params.propertyId) }, row) };
+    return {
+      row,
+      asked: await ask(
+        db,
+        { user, propertyId: readId(params.propertyId), agreementId: readId(params.agreementId) },
+        row,
+      ),
+    };
   };
   return {
     loader: pageLoader(noun.rights.change, async (call): Promise<ShownRow> => {

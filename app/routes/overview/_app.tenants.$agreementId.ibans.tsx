@@ -10,7 +10,7 @@ import { formatField } from "~/modules/base/fields/format-field";
 import { openIbans } from "~/modules/overview/tenants/open-ibans";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { ibansField } from "~/modules/portfolio/rental-agreements/agreement-fields";
-import { changeIbans } from "~/modules/portfolio/rental-agreements/change-ibans";
+import { changeOfAccountants } from "~/modules/portfolio/rental-agreements/change-of-accountants";
 import { formatIban } from "~/texts/format";
 import { agreementFormTexts } from "~/texts/properties/agreement-form";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -41,7 +41,7 @@ export const loader = pageLoader("openAccounting", async ({ db, params }) => {
 export const action = pageAction("openAccounting", async ({ db, actor, params, form, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const edit = { ...readRowForm(form, [ibansField]), id, wholeForm: true };
-  await changeIbans(db, actor, edit, dayOf(context.now));
+  await changeOfAccountants(db, actor, edit, dayOf(context.now));
   return redirect(tenantPath(id));
 });
 

@@ -4,15 +4,21 @@ import { pageLoader } from "~/http/page-edge";
 import { pagePart, readQuery } from "~/http/query/parameters";
 import { addressOf } from "~/modules/base/addresses/address";
 import { dayOf } from "~/modules/base/calendar/day";
+import type { Cents } from "~/modules/base/money/money";
 import { may } from "~/modules/base/rights/rights";
+import { openReceivablesOf } from "~/modules/books/receivables/open-receivables";
+import type { AgreementReceivable } from "~/modules/books/receivables/reckon-receivables";
+import { type ShownTermination, showReceivable } from "~/modules/books/receivables/show-receivable";
 import type { Arrear, Arrears } from "~/modules/books/tenant-accounts/list-arrears";
 import { openArrears } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import { tenantAccountPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { components } from "~/modules/portfolio/rental-agreements/terms/amounts";
 import { readAsOf } from "~/modules/reports/read-as-of";
+import { TerminationProof } from "~/screens/receivables/termination-proof";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
+import { receivableTexts } from "~/texts/accounting/receivables";
 import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatDay, formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -23,6 +29,7 @@ import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { type DataColumn, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/lists/empty";
+import { Screen } from "~/ui/page/screen";
 import "~/screens/reports/dues-table.css";
 
 export const handle: AreaHandle<unknown> = { title: texts.title };
@@ -30,14 +37,36 @@ export const handle: AreaHandle<unknown> = { title: texts.title };
 export const loader = pageLoader("readReports", async ({ db, user, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
-  return { asked, mayBook: may(user, "openAccounting"), ...(await openArrears(db, asked.asOf, page)) };
+  const list = await openArrears(db, asked.asOf, page);
+  const ids = list.shown.map(({ agreementId }) => agreementId);
+  // What was paid when, and what became of it, is for who keeps the books.
+  const receivables = may(user, "openAccounting") ? await openReceivablesOf(db, ids, asked.asOf) : null;
+  return {
+    asked,
+    ...list,
+    shown: list.shown.map((arrear) => showArrear(arrear, receivables)),
+    mayBook: receivables !== null,
+  };
 });
 
+export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
+
+type ShownArrear = Arrear & { interest: Cents; dunningStop: string | null; termination: ShownTermination | null };
+
+/** An arrear with what is known of it from the day on which each rent was due. */
+function showArrear(arrear: Arrear, receivables: AgreementReceivable[] | null): ShownArrear {
+  const found = receivables?.find(({ agreement }) => agreement.id === arrear.agreementId);
+  if (!found) return { ...arrear, interest: 0, dunningStop: null, termination: null };
+  const { interest, dunningStop, termination } = showReceivable(found);
+  const { oldestDueDay, daysOverdue } = found.receivable;
+  return { ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue, interest, dunningStop, termination };
+}
+
 export default function ArrearsPage() {
-  const { asked, mayBook, unbooked, ...list } = useLoaderData<typeof loader>();
+  const { asked, unbooked, mayBook, ...list } = useLoaderData<typeof loader>();
   const { asOf } = asked;
   return (
-    <>
+    <Screen>
       <AsOfForm {...asked} />
       {list.count === 0 ? (
         <Empty icon={<CircleCheck size={28} aria-hidden />} title={texts.none}>
@@ -58,17 +87,19 @@ export default function ArrearsPage() {
             </div>
           )}
           <p className="mb-3 hidden text-soft print:block">{reportPageTexts.asOf(asOf)}</p>
-          <ArrearTable {...list} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
+          <ArrearTable {...list} mayBook={mayBook} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
           <RowPages
             {...list}
             rowCount={list.shown.length}
             totalSize={list.count}
             pathOf={(other) => `?asOf=${asOf}&page=${other}`}
           />
-          <p className="mt-3 text-small text-soft">{texts.endedHint}</p>
+          <p className="mt-3 text-small text-soft">
+            {texts.endedHint} {mayBook && texts.dueHint}
+          </p>
         </>
       )}
-    </>
+    </Screen>
   );
 }
 
@@ -77,9 +108,18 @@ function ArrearTable({
   shown,
   count,
   sums,
+  mayBook,
   asOf,
   query,
-}: Pick<Arrears, "shown" | "count" | "sums"> & { asOf: string; query: string }) {
+}: Pick<Arrears, "count" | "sums"> & { shown: ShownArrear[]; mayBook: boolean; asOf: string; query: string }) {
+  const interest: DataColumn<ShownArrear> = {
+    key: "interest",
+    head: receivableTexts.interestHead,
+    label: receivableTexts.interestHead,
+    isNumber: true,
+    cellClass: "text-soft",
+    cell: (arrear) => (arrear.interest === 0 ? null : formatMoney(arrear.interest)),
+  };
   return (
     <DataTable
       className="entry-table dues-table dues-arrears"
@@ -93,12 +133,18 @@ function ArrearTable({
           key: "tenant",
           head: tenantAccountTexts.tenant,
           isRowHead: true,
-          cell: ({ agreementId, counterParty, endDate }) => (
+          cell: ({ agreementId, counterParty, endDate, dunningStop, termination }) => (
             <>
               <Link to={tenantAccountPath(agreementId) + query} className="mr-2 text-accent hover:underline">
                 {counterParty ?? agreementTexts.unknownTenant}
               </Link>
               {endDate !== null && endDate < asOf && <Chip>{texts.ended}</Chip>}
+              {dunningStop !== null && (
+                <Chip tone="warn" wraps>
+                  {receivableTexts.stopOf(dunningStop)}
+                </Chip>
+              )}
+              {termination && <TerminationProof termination={termination} asOf={asOf} />}
             </>
           ),
         },
@@ -129,7 +175,7 @@ function ArrearTable({
           cellClass: "dues-half",
           cell: ({ daysOverdue }) => texts.daysOf(daysOverdue),
         },
-        ...components.map((component): DataColumn<Arrear> => {
+        ...components.map((component): DataColumn<ShownArrear> => {
           const name = tenantAccountTexts.components[component];
           return {
             key: component,
@@ -141,6 +187,7 @@ function ArrearTable({
             foot: formatMoney(-sums.balances[component]),
           };
         }),
+        ...(mayBook ? [interest] : []),
         {
           key: "owed",
           head: texts.owed,
@@ -156,14 +203,28 @@ function ArrearTable({
           head: null,
           className: "print:hidden",
           cellClass: "dues-action",
-          cell: ({ agreementId, counterParty }) => (
-            <LinkButton
-              to={tenantLetterPath(agreementId, "reminder", asOf)}
-              size="tiny"
-              aria-label={texts.reminderTo(counterParty ?? agreementTexts.unknownTenant)}
-            >
-              {texts.reminder}
-            </LinkButton>
+          cell: ({ agreementId, counterParty, dunningStop }) => (
+            <span className="inline-flex gap-1.5">
+              {mayBook && (
+                <LinkButton
+                  to={`/reports/renting/arrears/${agreementId}/dunning-stop${query}`}
+                  size="tiny"
+                  preventScrollReset
+                  aria-label={receivableTexts.stopFor(counterParty ?? agreementTexts.unknownTenant)}
+                >
+                  {receivableTexts.stop}
+                </LinkButton>
+              )}
+              {dunningStop === null && (
+                <LinkButton
+                  to={tenantLetterPath(agreementId, "reminder", asOf)}
+                  size="tiny"
+                  aria-label={texts.reminderTo(counterParty ?? agreementTexts.unknownTenant)}
+                >
+                  {texts.reminder}
+                </LinkButton>
+              )}
+            </span>
           ),
         },
       ]}

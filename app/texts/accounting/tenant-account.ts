@@ -74,4 +74,6 @@ export const arrearsTexts = {
     `${countOf(count, "Bankeingang ist", "Bankeingänge sind")} bis zu diesem Tag noch nicht gebucht. Was Mieter damit bezahlt haben, steht hier noch als offen.`,
   book: (count: number) => `${countOf(count, "Eingang", "Eingänge")} buchen`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",
+  dueHint:
+    "Überfällig ist eine Miete hier ab dem Tag nach ihrem Fälligkeitstag; in den Auswertungen zählt sie vom Monatsersten an.",
 };

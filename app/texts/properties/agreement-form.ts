@@ -5,6 +5,7 @@ export const agreementFormTexts = {
   salutationHint:
     "So beginnen Briefe, etwa „Sehr geehrte Frau Neumann“. Ohne Anrede beginnen sie mit „Guten Tag“ und dem Namen.",
   ibansHint: "Von diesen Konten zahlt der Mieter; mehrere durch Komma getrennt.",
+  dunningStopHint: "Solange hier ein Grund steht, wird nicht gemahnt.",
   rent: "Miete",
   rentHint:
     "Beträge je Monat. Eine neue Miete kommt mit ihrem Tag in die oberste Zeile; ein leerer Betrag bleibt wie bisher. Leere Zeilen entfallen.",

@@ -11,6 +11,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   account: "Buchungskonten",
   loan: "Darlehen",
   "follow-up": "Wiedervorlagen",
+  "agreement-due": "Forderungen",
   settings: "Bücher und Absender",
   "base-rate": "Basiszinssätze",
   lock: "Monatsabschluss",
@@ -24,6 +25,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   account: "das Buchungskonto",
   loan: "das Darlehen",
   "follow-up": "die Wiedervorlage",
+  "agreement-due": "die Forderung",
   import: "den Kontoauszug",
   "base-rate": "den Basiszinssatz ab",
 };
@@ -48,11 +50,16 @@ export function historySentence(
 ): HistorySentence {
   if (kind === "lock") return { before: `hat ${didOf(stepOf(changes))}.`, name: null, after: "" };
   if (kind === "settings") return { before: `hat ${settingsIn(changes)} geändert.`, name: null, after: "" };
-  const done = kind === "import" ? importDeeds[deed] : deeds[deed];
+  const done = (deedsOf[kind] ?? deeds)[deed];
   return { before: `hat ${things[kind]}`, name: title ? `„${title}“` : `#${rowId}`, after: `${done}.` };
 }
 
-const importDeeds: Record<HistoryDeed, string> = { ...deeds, created: "geladen", deleted: "zurückgenommen" };
+const withdrawn = { ...deeds, deleted: "zurückgenommen" };
+
+const deedsOf: Partial<Record<HistoryKind, Record<HistoryDeed, string>>> = {
+  import: { ...withdrawn, created: "geladen" },
+  "agreement-due": withdrawn,
+};
 
 function settingsIn(changes: readonly Change[]): string {
   const parts = changes.map(({ name }) => {

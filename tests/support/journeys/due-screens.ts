@@ -1,5 +1,6 @@
 import { payRent } from "./pay-rent";
 import { type As, once, type ScreenState, screen, wayTo } from "./screen-state";
+import { send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
 
@@ -29,7 +30,9 @@ const owed = once(async (as) => {
   const page = await as("accountant");
   await payRent(page, place, "2025-11-03", { RENT: 1480.55, UTILITIES: 320, RENT_DEPOSIT: 1400 });
   await payRent(page, place, "2025-12-01", { RENT: 1000 });
-  return place;
+  const due = { kind: "SETTLEMENT", dueDate: "2025-12-10", amount: 475.52, text: "Nachzahlung Betriebskosten 2024" };
+  const { id: dueId } = await send(page, "POST", `/api/rental-agreements/${place.agreementId}/dues`, due);
+  return { ...place, dueId };
 });
 
 /** A page of an agreement, by default of one that others look at as well. */
@@ -75,6 +78,12 @@ export const dueScreens: ScreenState[] = [
     "accountant",
     of(OWN, { rent: null, utilities: null }),
   ),
+  screen("new due", `${ACCOUNT}.dues.new`, "accountant", of(`${OWN}/dues/new`), async (page) => {
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await page.getByText("Bitte ausfüllen.").first().waitFor();
+  }),
+  screen("due to edit", `${ACCOUNT}.dues.$rowId.edit`, "accountant", of(`${OWN}/dues/:dueId/edit`)),
+  screen("due to withdraw", `${ACCOUNT}.dues.$rowId.delete`, "accountant", of(`${OWN}/dues/:dueId/delete`)),
   screen("statement for a tenant", LETTER, "accountant", of(`${OWN}/letter?kind=statement&asOf=2099-01-01`)),
   screen("reminder to a tenant", LETTER, "accountant", of(`${OWN}/letter?kind=reminder&payBy=2001-01-01`)),
   screen("reminder of nothing", LETTER, "accountant", of(`${OWN}/letter?kind=reminder`, { startDate: "2098-01-01" })),
@@ -92,6 +101,12 @@ export const dueScreens: ScreenState[] = [
   }),
   screen("finding that is gone", `${REVIEW}.set-aside`, "accountant", "/reports/review/set-aside?check=deposit&key=0"),
   screen("arrears", ARREARS, "accountant", of("/reports/renting/arrears")),
+  screen(
+    "stop on dunning",
+    `${ARREARS}.$agreementId.dunning-stop`,
+    "accountant",
+    of("/reports/renting/arrears/:agreementId/dunning-stop"),
+  ),
   screen("rents of a month", RENTS, "accountant", of("/reports/renting/rents")),
   screen("no arrears", ARREARS, "reader", "/reports/renting/arrears?asOf=1950-01-01"),
 ];

@@ -6,6 +6,7 @@ export const historyKinds = [
   "account",
   "loan",
   "follow-up",
+  "agreement-due",
   "settings",
   "base-rate",
   "lock",

@@ -53,6 +53,8 @@ type Words<Row> = {
   deleteQuestion: (row: Row) => string;
   /** What is lost with a row. */
   deleteExplanation: (row: Row) => string;
+  /** What the button says that does it, if not that it deletes. */
+  deleteConfirm?: string;
 };
 
 /** How `/api` speaks of a noun. */
@@ -82,10 +84,10 @@ type Asked<Sent> = {
   settle: (sent: Sent) => Sent;
 };
 
-/** Asks for a new row, or for one that is stored, over the screen of a property or another one; `not-found` for a row that is elsewhere. */
+/** Asks for a new row, or for one that is stored, over the screen of a property, an agreement or another one; `not-found` for a row that is elsewhere. */
 type Ask<Row, Sent> = (
   db: Db,
-  asking: { user: { id: number } & Record<Role, boolean>; propertyId: number | null },
+  asking: { user: { id: number } & Record<Role, boolean>; propertyId: number | null; agreementId: number | null },
   row: Row | null,
 ) => Promise<Asked<Sent>>;
 

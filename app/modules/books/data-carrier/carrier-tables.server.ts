@@ -6,7 +6,7 @@ import { ledgerLockChanges } from "../../../../db/schema/ledger";
 import { loans } from "../../../../db/schema/loans";
 import { properties } from "../../../../db/schema/properties";
 import { propertyGroups } from "../../../../db/schema/property-groups";
-import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
 import { carrierTexts } from "../../../texts/accounting/data-carrier";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
@@ -278,6 +278,7 @@ export const carrierTables = {
       text("E_Mail", "E-Mail des Mieters", "counter_party_email"),
       text("Telefon", "Telefon des Mieters", "counter_party_phone"),
       text("IBAN", "IBAN des Mieters, mehrere durch Leerzeichen getrennt", "counter_party_ibans"),
+      text("Mahnstopp", "Grund, aus dem nicht gemahnt wird", "dunning_stop"),
       day("Beginn", "Beginn", "start_date"),
       day("Ende", "Ende", "end_date"),
       money("Kaution", "Vereinbarte Kaution", "rent_deposit"),
@@ -288,6 +289,19 @@ export const carrierTables = {
       number("Faellig_Tag", "Tag des Monats, an dem sie stattdessen fällig ist", "due_day_of_month"),
     ],
     rows: sql`from ${rentalAgreements} order by id`,
+  },
+  Forderungen: {
+    label: "Was Mieter außer Miete und Kaution schulden; ein Guthaben ist negativ",
+    keys: [number("Forderung_Nr", "Nummer der Forderung", "id")],
+    columns: [
+      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      text("Art", "Art: SETTLEMENT Abrechnung, FEE Gebühr, INTEREST Zinsen, OTHER Sonstiges", "kind"),
+      day("Faellig_am", "Fällig am", "due_date"),
+      money("Betrag", "Betrag in Euro", "amount"),
+      text("Wofuer", "Wofür", "text"),
+      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+    ],
+    rows: sql`from ${agreementDues} order by id`,
   },
   Mietstaffeln: {
     label: "Miete und Nebenkosten je Monat, die ab einem Tag vereinbart sind",

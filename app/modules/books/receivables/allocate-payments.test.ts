@@ -132,7 +132,7 @@ function slowlyOpen(dues: readonly OwedDue[], payments: readonly Payment[], asOf
       return true;
     };
     waiting = waiting.filter((cent) => !settle(cent, false));
-    const credits = dues.filter((due) => due.cents < 0 && due.dueDay === day);
+    const credits = inOrder.filter((due) => due.cents < 0 && due.dueDay === day);
     const came = [
       ...credits.map((credit) => ({ cents: -credit.cents, months: [], credit })),
       ...payments.filter((payment) => payment.day === day).map((payment) => ({ ...payment, credit: null })),

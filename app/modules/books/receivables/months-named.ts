@@ -17,8 +17,9 @@ const NO_RENT = /abrechnung|nachzahlung|guthaben|kaution/i;
 
 const RANGE = /^\s*(?:bis|-|–)\s*$/i;
 
-/** How many months before its payment a month may lie that is named without a year; it lies at most three after it. */
-const MONTHS_BACK = 8;
+/** How many months after its payment a month may lie that is named without a year. */
+export const MONTHS_AHEAD = 3;
+const MONTHS_BACK = 11 - MONTHS_AHEAD;
 
 /**
  * The months whose rent the words of a payment name, `YYYY-MM`, earliest first. One without a year has that of the next one named, or

@@ -1,5 +1,6 @@
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
+import type { SingleDue } from "../../portfolio/rental-agreements/terms/agreement";
 import { type Amounts, hasAmounts, totalOf } from "../../portfolio/rental-agreements/terms/amounts";
 import { groupPayments } from "./payments";
 import type { TenantAccount } from "./tenant-account";
@@ -13,13 +14,17 @@ export type StatementLine = {
   cents: Cents;
   /** Paid less due, with all before: below 0 is owed. */
   balance: Cents;
+  single?: SingleDue;
 };
 
 /** All that fell due and was paid on an account, in the order of the days, with what was left after each. */
 export function listStatementLines({ dues, months, openingBalance }: TenantAccount): StatementLine[] {
   const due = dues
-    .filter((one) => one.kind === "month" && hasAmounts(one))
-    .map(({ kind, dueDay, ...amounts }) => ({ kind: "due" as const, day: dueDay, amounts }));
+    .filter((one) => one.kind !== "opening" && hasAmounts(one))
+    .map(({ kind, dueDay, single, ...amounts }) => ({
+      ...{ kind: "due" as const, day: dueDay, amounts },
+      ...(single && { single }),
+    }));
   const paid = groupPayments(months.flatMap(({ bookings }) => bookings)).map(({ valueDate, paid: amounts }) => ({
     kind: "paid" as const,
     day: valueDate,

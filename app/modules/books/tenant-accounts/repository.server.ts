@@ -5,11 +5,11 @@ import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
-import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
 import { booksBeginSql } from "../../base/settings/repository.server";
-import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
+import type { RentStep, SingleDue } from "../../portfolio/rental-agreements/terms/agreement";
 import type { Amounts } from "../../portfolio/rental-agreements/terms/amounts";
 import {
   entriesAfter,
@@ -39,6 +39,7 @@ function selectPaid(entries: SQL, asked: AskedAgreements): PackedRows<PaidSums> 
 /** Leaves entries of agreements that nobody asked for out. */
 function ofAsked(asked: AskedAgreements): SQL {
   if ("only" in asked) return sql`and entry.sub_flow_id = ${asked.only}`;
+  if ("among" in asked) return sql`and entry.sub_flow_id in ${among(asked.among)}`;
   return "ofProperty" in asked ? sql`and entry.flow_id = ${asked.ofProperty}` : sql``;
 }
 
@@ -88,21 +89,34 @@ type AgreementRow = Pick<
 /** Where the property of an agreement is. */
 type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndNumber" | "indoorLocation" | "seId">;
 
-/** Which agreements are read: a single one, those of a property, or all, those that have ended by the day of the report among them or not. */
-export type AskedAgreements = { only: number } | { ofProperty: number } | { withExpired: boolean };
+/** Which agreements are read: a single one, some, those of a property, or all, those that have ended by the day of the report among them or not. */
+export type AskedAgreements =
+  | { only: number }
+  | { among: readonly number[] }
+  | { ofProperty: number }
+  | { withExpired: boolean };
 
-/** The agreements of tenants as one batch: when the books begin, what was agreed, and where their properties are. */
+function among(ids: readonly number[]): SQL {
+  return sql`(select value from json_each(${JSON.stringify(ids)}))`;
+}
+
+/** A single due that stands. */
+type DueRow = SingleDue & { agreementId: number };
+
+/** The agreements of tenants as one batch: when the books begin, what was agreed, where their properties are, and single dues. */
 export function selectAgreed(asOf: Day, asked: AskedAgreements) {
   const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentDeposit } = rentalAgreements;
   const { openingRent, openingUtilities, openingRentDeposit } = rentalAgreements;
   const isAsked =
     "only" in asked
       ? sql`${id} = ${asked.only}`
-      : "ofProperty" in asked
-        ? sql`${propertyId} = ${asked.ofProperty}`
-        : asked.withExpired
-          ? sql`true`
-          : sql`(${endDate} is null or ${endDate} >= ${asOf})`;
+      : "among" in asked
+        ? sql`${id} in ${among(asked.among)}`
+        : "ofProperty" in asked
+          ? sql`${propertyId} = ${asked.ofProperty}`
+          : asked.withExpired
+            ? sql`true`
+            : sql`(${endDate} is null or ${endDate} >= ${asOf})`;
   return [
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
     packRows<AgreementRow>({
@@ -120,6 +134,15 @@ export function selectAgreed(asOf: Day, asked: AskedAgreements) {
       key: properties.id,
       columns: pick(properties, "id", "city", "streetAndNumber", "indoorLocation", "seId"),
       from: sql`from ${properties} ${"withExpired" in asked ? sql`` : sql`where ${properties.id} in (select ${propertyId} from ${rentalAgreements} where ${isAsked})`}`,
+    }),
+    packRows<DueRow>({
+      key: agreementDues.id,
+      columns: {
+        ...pick(agreementDues, "id", "agreementId", "kind", "text"),
+        dueDay: agreementDues.dueDate,
+        cents: agreementDues.amount,
+      },
+      from: sql`from ${agreementDues} where ${agreementDues.withdrawTime} is null ${"withExpired" in asked ? sql`` : sql`and ${agreementDues.agreementId} in (select ${id} from ${rentalAgreements} where ${isAsked})`}`,
     }),
   ] as const;
 }

@@ -1,7 +1,8 @@
 import type { BatchRows } from "../../../../db/run-batch";
 import type { Day } from "../../base/calendar/day";
+import { groupRows } from "../../base/lists/group-rows";
 import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
-import type { Agreement, Term } from "../../portfolio/rental-agreements/terms/agreement";
+import type { Agreement, SingleDue, Term } from "../../portfolio/rental-agreements/terms/agreement";
 import {
   type Amounts,
   type Component,
@@ -26,6 +27,8 @@ export type TenantAgreement = Agreement & {
   paid: Amounts;
 };
 
+const NO_DUES: readonly SingleDue[] = [];
+
 const withoutDeposit = components.filter((one) => one !== "deposit");
 
 /** What counts among what the tenant of an agreement owes on a day: the deposit of one that has ended went back. */
@@ -42,13 +45,14 @@ export type TenantRows = BatchRows<ReturnType<typeof selectTenantAgreements>>;
 
 /** The agreements that `selectTenantAgreements` read, with what was paid on each since the books begin. */
 export function agreementsOf(
-  [begin, stored, places, all, later, earlier]: TenantRows,
+  [begin, stored, places, dues, all, later, earlier]: TenantRows,
   asOf: Day,
 ): { agreements: TenantAgreement[]; booksBegin: Day | null } {
   const booksBegin = begin[0]?.day ?? null;
   const isBeforeBooks = booksBegin !== null && asOf < booksBegin;
   const paidOf = isBeforeBooks ? new Map<number, Amounts>() : subtractPaid(all, later, earlier);
   const placeOf = new Map(places.map((place) => [place.id, place]));
+  const duesOf = groupRows(dues, ({ agreementId }) => agreementId);
   const agreements = stored.map((row) => {
     const place = placeOf.get(row.propertyId);
     return {
@@ -69,6 +73,7 @@ export function agreementsOf(
         utilities: row.openingUtilities ?? 0,
         deposit: row.openingRentDeposit ?? 0,
       },
+      singleDues: duesOf.get(row.id) ?? NO_DUES,
       paid: paidOf.get(row.id) ?? NO_AMOUNTS,
     };
   });

@@ -3,6 +3,7 @@ import type { Field } from "../../base/fields/field";
 import type { HistoryKind } from "../../base/history/history-kinds";
 import { settingsFields } from "../../base/settings/settings-fields";
 import { accountFields } from "../../books/accounts/account-fields";
+import { agreementDueNoun } from "../../books/agreement-dues/agreement-due-noun.server";
 import { bankAccountFields } from "../../books/bank-accounts/bank-account-fields";
 import { importFields } from "../../books/bank-statements/uploads/import-fields";
 import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
@@ -22,6 +23,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   account: accountFields,
   loan: keptLoanFields,
   "follow-up": followUpNoun.fields,
+  "agreement-due": agreementDueNoun.fields,
   settings: settingsFields,
   "base-rate": baseRateNoun.fields,
   lock: lockFields,

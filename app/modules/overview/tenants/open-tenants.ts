@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import { runBatch } from "../../../../db/run-batch";
+import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import { relationTexts } from "../../../texts/relations";
 import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
@@ -13,8 +13,8 @@ import type { TenantView } from "./tenant-view";
 import { selectPropertiesWithin, selectTenantDetails, type TenantDetails } from "./tenants.server";
 
 /** The agreements read without payments, as those with them are. */
-function withoutPayments([begin, agreed, places]: [TenantRows[0], TenantRows[1], TenantRows[2]]): TenantRows {
-  return [begin, agreed, places, [], [], []];
+function withoutPayments(agreed: BatchRows<ReturnType<typeof selectAgreed>>): TenantRows {
+  return [...agreed, [], [], []];
 }
 
 /** Pages of so many of the tenants that a view asks for, with what sorts and sums all of them, in one round trip. */
@@ -25,7 +25,7 @@ export async function readTenants(db: Db, view: TenantView, user: RoleFlags, asO
   const [groups, within, ...rows] = seesPayments
     ? await runBatch(db, [...selected, ...selectTenantAgreements(asOf, all)])
     : await runBatch(db, [...selected, ...selectAgreed(asOf, all)]);
-  const { agreements, booksBegin } = agreementsOf(rows.length === 6 ? rows : withoutPayments(rows), asOf);
+  const { agreements, booksBegin } = agreementsOf(rows.length === 7 ? rows : withoutPayments(rows), asOf);
   const list = listTenants(agreements, booksBegin, asOf, view, {
     within: view.groupId === null ? null : new Set(within.map(({ id }) => id)),
     seesBalances: seesPayments,

@@ -43,7 +43,15 @@ export const ibansField = {
   seenBy: "openAccounting",
 } as const satisfies Field;
 
-/** How a tenant is greeted and reached, and from which accounts they pay; `/api` answers each to those alone who may see it. */
+/** Why a tenant is not to be reminded of what is open, as long as there is a reason. */
+export const dunningStopField = {
+  key: "dunningStop",
+  label: "Mahnstopp, Grund",
+  kind: "text",
+  seenBy: "readTenantContacts",
+} as const satisfies Field;
+
+/** How a tenant is greeted and reached, from which accounts they pay, and whether they are reminded; `/api` answers each to those alone who may see it. */
 export const contactFields = [
   { key: "counterPartySalutation", label: "Anrede im Brief", kind: "text" },
   {
@@ -61,6 +69,7 @@ export const contactFields = [
     seenBy: "readTenantContacts",
   },
   ibansField,
+  dunningStopField,
 ] as const satisfies readonly Field[];
 
 /** What a person enters of a rental agreement besides its money over time. */

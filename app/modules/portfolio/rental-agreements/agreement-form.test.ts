@@ -32,6 +32,7 @@ const stored = {
   counterPartyEmail: null,
   counterPartyPhone: null,
   counterPartyIbans: "DE02120300000000202051 AT483200000012345864",
+  dunningStop: null,
 };
 const sent = (form: ReturnType<typeof fillAgreementForm>) => ({ ...form.values, rentSteps: form.rows });
 const read = (values: Parameters<typeof formOf>[0], start: string | null) => readAgreementForm(formOf(values), start);
@@ -128,6 +129,7 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
     "counterPartySalutation",
     "dueDayOfMonth",
     "dueWorkingDay",
+    "dunningStop",
     "endDate",
     "openingRent",
     "openingRentDeposit",

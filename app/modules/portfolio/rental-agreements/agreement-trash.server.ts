@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { followUps } from "../../../../db/schema/follow-ups";
-import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { unbooked } from "../../base/relations/count-bookings.server";
@@ -17,7 +17,10 @@ export const agreementTrash = makeTrashed({
   table: rentalAgreements,
   title: rentalAgreements.counterParty,
   propertyId: rentalAgreements.propertyId,
-  parts: [{ table: followUps, of: followUps.agreementId }],
+  parts: [
+    { table: followUps, of: followUps.agreementId },
+    { table: agreementDues, of: agreementDues.agreementId },
+  ],
   rights: { read: "readPortfolio", restore: "changeRentalAgreements" },
   restoring: ({ db, actor }, row) => ({
     guard: { condition: unclaimed(row), refuse: () => overlapRefusal(db, row) },

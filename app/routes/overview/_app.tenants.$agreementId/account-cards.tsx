@@ -88,7 +88,10 @@ export function OpenDuesCard({ account: { openDues, arrear } }: { account: Accou
     >
       <dl className="grid gap-1.5 p-4">
         {openDues.map((due) => (
-          <div key={`${due.kind} ${due.dueDay} ${due.components}`} className="flex justify-between gap-4">
+          <div
+            key={`${due.kind} ${due.single?.id ?? due.dueDay} ${due.components}`}
+            className="flex justify-between gap-4"
+          >
             <dt>{nameOpenDue(due)}</dt>
             <dd className="num">{formatMoney(due.open)}</dd>
           </div>

@@ -34,11 +34,12 @@ const [tenant, address, ...terms] = mainFields;
 const fields: readonly Field[] = [tenant, address, ...contactFields, ...terms];
 
 /** The fields that take the width of the form. */
-const wide = ["counterParty", "counterPartyAddress", "counterPartySalutation", "counterPartyIbans"];
+const wide = ["counterParty", "counterPartyAddress", "counterPartySalutation", "counterPartyIbans", "dunningStop"];
 
 const hints: Record<string, string> = {
   counterPartySalutation: texts.salutationHint,
   counterPartyIbans: texts.ibansHint,
+  dunningStop: texts.dunningStopHint,
 };
 
 const confirmations = {

@@ -4,7 +4,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { ibansField } from "~/modules/portfolio/rental-agreements/agreement-fields";
 import { agreementToApi } from "~/modules/portfolio/rental-agreements/agreement-to-api";
-import { changeIbans } from "~/modules/portfolio/rental-agreements/change-ibans";
+import { changeOfAccountants } from "~/modules/portfolio/rental-agreements/change-of-accountants";
 import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
@@ -18,7 +18,7 @@ const edge = jsonEdge({
       const id = idParameter(params, "agreementId", agreementTexts.notFound);
       const today = dayOf(context.now);
       const { values, version } = await readJson(request, schema);
-      await changeIbans(db, actor, { id, values, version, wholeForm: false }, today);
+      await changeOfAccountants(db, actor, { id, values, version, wholeForm: false }, today);
       return agreementToApi(await openAgreement(db, id), today, user);
     },
   },

@@ -4,6 +4,8 @@ import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
+import { openReceivable } from "~/modules/books/receivables/open-receivables";
+import { showReceivable } from "~/modules/books/receivables/show-receivable";
 import { openTenantAccount } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import type { NothingDue as Reason, ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { showTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
@@ -15,8 +17,10 @@ import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
+import { Screen } from "~/ui/page/screen";
 import { AccountHead } from "./account-head";
 import { AccountMonths } from "./account-months";
+import { ReceivableCards } from "./receivable-cards";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -41,28 +45,36 @@ export const meta = ({ data }: { data: Data | undefined }) => [
 export const loader = pageLoader("readReports", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
-  const account = await openTenantAccount(db, id, asked.asOf, agreementTexts.notFound);
   const mayOpenBooks = may(user, "openAccounting");
+  const [account, receivable] = await Promise.all([
+    openTenantAccount(db, id, asked.asOf, agreementTexts.notFound),
+    mayOpenBooks ? openReceivable(db, id, asked.asOf, agreementTexts.notFound) : null,
+  ]);
   return {
     asked,
+    receivable: receivable && showReceivable(receivable),
     account: showTenantAccount(account, mayOpenBooks),
     mayOpenBooks,
     mayChange: may(user, "changeRentalAgreements"),
   };
 });
 
+export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
+
 export default function TenantAccountPage() {
-  const { asked, account, mayOpenBooks, mayChange } = useLoaderData<typeof loader>();
+  const { asked, account, receivable, mayOpenBooks, mayChange } = useLoaderData<typeof loader>();
+  const query = asked.asOf === asked.today ? "" : `?asOf=${asked.asOf}`;
   return (
-    <>
+    <Screen>
       <AsOfForm {...asked} />
       <AccountHead account={account} asOf={asked.asOf} mayOpenBooks={mayOpenBooks} mayChange={mayChange} />
+      {receivable && <ReceivableCards receivable={receivable} asOf={asked.asOf} query={query} />}
       {account.nothingDue ? (
         <NothingDue account={account} reason={account.nothingDue} />
       ) : (
         <AccountMonths account={account} />
       )}
-    </>
+    </Screen>
   );
 }
 

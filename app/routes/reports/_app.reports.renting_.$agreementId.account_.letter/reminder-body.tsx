@@ -15,7 +15,7 @@ export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: D
       <DataTable
         aria-label={texts.kinds.reminder}
         rows={openDues}
-        keyOf={({ kind, dueDay, components }) => `${kind} ${dueDay} ${components}`}
+        keyOf={({ kind, dueDay, components, single }) => `${kind} ${single?.id ?? dueDay} ${components}`}
         foot={{ head: texts.total, span: 4, className: "letter-total" }}
         columns={[
           { key: "day", head: texts.dueOn, cell: (due) => due.kind !== "ahead" && formatDay(due.dueDay) },

@@ -2,6 +2,7 @@ import type { Day } from "~/modules/base/calendar/day";
 import { linesFrom, type StatementLine } from "~/modules/books/tenant-accounts/list-statement-lines";
 import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
 import { components } from "~/modules/portfolio/rental-agreements/terms/amounts";
+import { agreementDueTexts } from "~/texts/accounting/agreement-dues";
 import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay, formatMoney } from "~/texts/format";
 import { DataTable } from "~/ui/data-table";
@@ -66,7 +67,8 @@ export function StatementBody({ letter, from }: { letter: TenantLetter; from: Da
   );
 }
 
-function textOf({ kind, day, amounts, cents }: StatementLine): string {
+function textOf({ kind, day, amounts, cents, single }: StatementLine): string {
+  if (single) return agreementDueTexts.name(single);
   const parts = components.filter((component) => amounts[component] !== 0);
   if (kind === "due") return texts.dueOf(parts, day);
   return cents < 0 ? texts.repayment : texts.paymentOf(parts);

@@ -12,6 +12,7 @@ const agreement: Agreement = {
   rentSteps: [{ validFrom: "2026-01-01", rent: 41_250, utilities: 14_800 }],
   rentDeposit: 0,
   opening: { rent: 0, utilities: 0, deposit: 0 },
+  singleDues: [],
 };
 const share = (cents: number, day: Day, paidRent: number, terms: Partial<Tenancy> = {}) =>
   shareRent(cents, day, { agreement, booksBegin: null, bookedOn: day, paidRent, paidUtilities: 0, ...terms });
@@ -48,6 +49,12 @@ describe("what a tenant pays", () => {
   test("of a month's total that stays, the new rent counts", () => {
     const rentSteps = [...agreement.rentSteps, { validFrom: "2026-03-01", rent: 42_000, utilities: 14_050 }];
     expect(shareOfMonth(56_050, "2026-02-25", { rentSteps })).toEqual({ rent: 42_000, utilities: 14_050 });
+  });
+
+  test("a single due is paid as utilities", () => {
+    const singleDues = [{ id: 1, kind: "SETTLEMENT" as const, dueDay: "2026-01-20", cents: 47_552, text: null }];
+    const paid = { agreement: { ...agreement, singleDues }, paidUtilities: 14_800 };
+    expect(share(47_552, "2026-01-21", 41_250, paid)).toEqual({ rent: 0, utilities: 47_552 });
   });
 
   test("the years before the books begin are no arrears", () => {

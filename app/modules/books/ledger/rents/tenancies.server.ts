@@ -3,11 +3,12 @@ import type { Db } from "../../../../../db/client";
 import { jsonTable } from "../../../../../db/json-table";
 import { accounts } from "../../../../../db/schema/accounts";
 import { legs, relationMonths, transactions } from "../../../../../db/schema/ledger";
-import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
+import { agreementDues, rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import { booksBeginSql } from "../../../base/settings/repository.server";
 import { readRentSteps } from "../../../portfolio/rental-agreements/rent-steps/rent-steps-text";
+import type { SingleDue } from "../../../portfolio/rental-agreements/terms/agreement";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import { firstUnlockedDaySql } from "../month-lock/first-unlocked-day.server";
 import { DAYS_AHEAD, type Payer, type Tenancy, tenancyKey } from "./tenancy";
@@ -94,7 +95,9 @@ export function selectTenancies(db: Db, payers: SQL) {
       agreement.start_date as startDate, agreement.end_date as endDate, agreement.rent_steps as rentSteps,
       coalesce(agreement.rent_deposit, 0) as rentDeposit, coalesce(agreement.opening_rent, 0) as openingRent,
       coalesce(agreement.opening_utilities, 0) as openingUtilities,
-      coalesce(agreement.opening_rent_deposit, 0) as openingRentDeposit
+      coalesce(agreement.opening_rent_deposit, 0) as openingRentDeposit,
+      (select json_group_array(json_object('id', due.id, 'kind', due.kind, 'dueDay', due.due_date, 'cents', due.amount, 'text', due.text))
+        from ${agreementDues} as due where due.agreement_id = agreement.id and due.withdraw_time is null) as singleDues
     from asked join ${rentalAgreements} as agreement on agreement.id = asked.agreement_id
     left join total on total.transaction_id = asked.transaction_id and total.agreement_id = asked.agreement_id)`;
   return db
@@ -112,6 +115,7 @@ export function selectTenancies(db: Db, payers: SQL) {
       openingRent: sql<Cents>`openingRent`,
       openingUtilities: sql<Cents>`openingUtilities`,
       openingRentDeposit: sql<Cents>`openingRentDeposit`,
+      singleDues: sql<SingleDue[]>`singleDues`.mapWith(JSON.parse),
     })
     .from(found);
 }
@@ -132,6 +136,7 @@ function tenancyOf(row: TenancyRow): Tenancy {
       rentSteps: readRentSteps(rentSteps),
       rentDeposit,
       opening: { rent: row.openingRent, utilities: row.openingUtilities, deposit: row.openingRentDeposit },
+      singleDues: row.singleDues,
     },
     booksBegin,
     bookedOn,

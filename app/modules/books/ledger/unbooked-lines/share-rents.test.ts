@@ -11,6 +11,7 @@ function payment(transactionId: number, day: Day, cents: number, more: Partial<T
     rentSteps: [{ validFrom: "2026-01-01", rent: 80_000, utilities: 20_000 }],
     rentDeposit: 0,
     opening: { rent: 0, utilities: 0, deposit: 0 },
+    singleDues: [],
   };
   const tenancy = { agreement, booksBegin: null, bookedOn: day, paidRent: 0, paidUtilities: 0 };
   return { transactionId, agreementId: 1, day, cents, tenancy, ...more };

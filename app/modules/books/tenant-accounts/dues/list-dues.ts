@@ -1,6 +1,6 @@
 import { type Day, dayOfMonth, monthNumber } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
-import type { Agreement, Term } from "../../../portfolio/rental-agreements/terms/agreement";
+import type { Agreement, SingleDue, Term } from "../../../portfolio/rental-agreements/terms/agreement";
 import { type Amounts, hasAmounts, NO_AMOUNTS } from "../../../portfolio/rental-agreements/terms/amounts";
 import { type Due, depositOfMonths, listDueRuns, monthsDue } from "./months-due";
 
@@ -10,14 +10,29 @@ export function countsSince({ startDate }: Pick<Term, "startDate">, booksBegin: 
 }
 
 /**
- * What falls due of an agreement by the books, up to and with `upTo`, earliest first: its opening balance, and each
- * month due since the books begin. What was due on the first of the month in which they begin belongs to the balance.
+ * What falls due by the books up to and with `upTo`, earliest first: the opening balance, then months and single dues. What was due on
+ * the first of the month in which the books begin belongs to the balance.
  */
 export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day): Due[] {
   const firstDay = countsSince(agreement, booksBegin);
   const months = monthsDue(agreement, upTo).filter(({ dueDay }) => dueDay >= firstDay);
-  if (!hasAmounts(agreement.opening) || firstDay > upTo) return months;
-  return [{ kind: "opening", dueDay: firstDay, ...agreement.opening }, ...months];
+  const singles = singleDuesBetween(agreement, firstDay, upTo).map(singleDue);
+  const dues = singles.length === 0 ? months : [...months, ...singles].sort(byDay);
+  if (!hasAmounts(agreement.opening) || firstDay > upTo) return dues;
+  return [{ kind: "opening", dueDay: firstDay, ...agreement.opening }, ...dues];
+}
+
+/** A single due counts among the utilities, as which it is paid. */
+function singleDue(single: SingleDue): Due {
+  return { kind: "single", dueDay: single.dueDay, rent: 0, utilities: single.cents, deposit: 0, single };
+}
+
+function singleDuesBetween({ singleDues }: Agreement, from: Day, upTo: Day): readonly SingleDue[] {
+  return singleDues.length === 0 ? singleDues : singleDues.filter(({ dueDay }) => dueDay >= from && dueDay <= upTo);
+}
+
+function byDay(one: Due, other: Due): number {
+  return one.dueDay.localeCompare(other.dueDay);
 }
 
 /** The sum of `listDues`, whose rules these are, taken in runs of equal months, for reports ask it of every agreement. */
@@ -35,6 +50,7 @@ export function amountsDue(agreement: Agreement, booksBegin: Day | null, upTo: D
     rent += months * run.rent;
     utilities += months * run.utilities;
   }
+  for (const { cents } of singleDuesBetween(agreement, firstDay, upTo)) utilities += cents;
   const deposit =
     depositOfMonths(rentDeposit, end - start) - depositOfMonths(rentDeposit, Math.min(first, end) - start);
   return { rent, utilities, deposit: opening.deposit + deposit };

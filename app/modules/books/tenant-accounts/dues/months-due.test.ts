@@ -19,7 +19,7 @@ function agreement(terms: Partial<AgreementTerms> = {}): AgreementTerms {
 
 /** The sum of all months. */
 const amountsDue = (terms: AgreementTerms, upTo: Day) =>
-  amountsDueInBooks({ ...terms, opening: { rent: 0, utilities: 0, deposit: 0 } }, null, upTo);
+  amountsDueInBooks({ ...terms, opening: { rent: 0, utilities: 0, deposit: 0 }, singleDues: [] }, null, upTo);
 
 const rents = (terms: Partial<AgreementTerms>, upTo: Day) =>
   monthsDue(agreement(terms), upTo).map(({ dueDay, rent }) => [dueDay, rent]);

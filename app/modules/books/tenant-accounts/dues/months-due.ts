@@ -1,10 +1,10 @@
 import { type Day, dayOfMonth, daysOfMonth, firstDayOf, monthNumber } from "../../../base/calendar/day";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
-import type { AgreementTerms, RentStep } from "../../../portfolio/rental-agreements/terms/agreement";
+import type { AgreementTerms, RentStep, SingleDue } from "../../../portfolio/rental-agreements/terms/agreement";
 import type { Amounts } from "../../../portfolio/rental-agreements/terms/amounts";
 
-/** What falls due on one day, in cents: of a month, or what was open when the books began. */
-export type Due = Amounts & { kind: "opening" | "month"; dueDay: Day };
+/** What falls due on one day, in cents: of a month, what was open when the books began, or a single due. */
+export type Due = Amounts & { kind: "opening" | "month" | "single"; dueDay: Day; single?: SingleDue };
 
 /** § 551 (2) BGB: a tenant may pay the deposit in three equal monthly instalments. */
 const DEPOSIT_INSTALMENTS = 3;

@@ -200,6 +200,7 @@ const termKeys = Object.keys({
   counterPartyEmail: true,
   counterPartyPhone: true,
   counterPartyIbans: true,
+  dunningStop: true,
   startDate: true,
   endDate: true,
   rentDeposit: true,

@@ -1,6 +1,7 @@
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { Amounts } from "./amounts";
+import type { SingleDueKind } from "./single-due-kinds";
 
 /** Base rent and utilities of a whole month from a day on. */
 export type RentStep = { validFrom: Day; rent: Cents; utilities: Cents };
@@ -14,8 +15,11 @@ export type Term = { startDate: Day; endDate: Day | null };
  */
 export type AgreementTerms = Term & { rentSteps: readonly RentStep[]; rentDeposit: Cents };
 
+/** What falls due beyond rent and deposit; below 0 it is a credit of the tenant. */
+export type SingleDue = { id: number; kind: SingleDueKind; dueDay: Day; cents: Cents; text: string | null };
+
 /**
  * An agreement as the books know it: `opening` is what its tenant still owed, or below 0 had paid ahead, on the day on which
- * the books begin to count it.
+ * the books begin to count it; single dues are in no order.
  */
-export type Agreement = AgreementTerms & { opening: Amounts };
+export type Agreement = AgreementTerms & { opening: Amounts; singleDues: readonly SingleDue[] };

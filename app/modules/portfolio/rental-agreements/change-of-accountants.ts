@@ -4,7 +4,7 @@ import type { Actor } from "../../base/edits/actor";
 import type { RowChange } from "../../base/edits/row-change";
 import { changeAgreement } from "./change-agreement.server";
 
-/** Changes the accounts that are kept of a tenant, and nothing else of the agreement. */
-export function changeIbans(db: Db, actor: Actor, edit: RowChange, today: Day): Promise<void> {
+/** Changes what accountants keep of a tenant, accounts or a stop on dunning, and nothing else of the agreement. */
+export function changeOfAccountants(db: Db, actor: Actor, edit: RowChange, today: Day): Promise<void> {
   return changeAgreement(db, actor, { ...edit, rentSteps: undefined, confirmOverlap: false }, today);
 }

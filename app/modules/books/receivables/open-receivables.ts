@@ -1,0 +1,42 @@
+import type { Db } from "../../../../db/client";
+import { runGroups } from "../../../../db/run-batch";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { type AskedAgreements, selectTenantAgreements } from "../tenant-accounts/repository.server";
+import { agreementsOf } from "../tenant-accounts/tenant-agreement";
+import { selectPayments } from "./payments.server";
+import { type AgreementReceivable, reckonReceivables } from "./reckon-receivables";
+import { selectAgreementIds, selectPaying } from "./repository.server";
+
+/** What all agreements owe on a day that ever owed anything, in one round trip. */
+export async function openReceivables(db: Db, asOf: Day): Promise<AgreementReceivable[]> {
+  const all = await readReceivables(db, asOf, { withExpired: true });
+  return all.filter(({ receivable }) => receivable.dues.length > 0);
+}
+
+/** What one agreement owes on a day, in one round trip; `not-found` with the given sentence if there is none. */
+export async function openReceivable(
+  db: Db,
+  agreementId: number,
+  asOf: Day,
+  notFound: string,
+): Promise<AgreementReceivable> {
+  const [found] = await readReceivables(db, asOf, { only: agreementId });
+  if (!found) throw new DomainError("not-found", notFound);
+  return found;
+}
+
+/** What some agreements owe on a day, in one round trip. */
+export async function openReceivablesOf(db: Db, ids: readonly number[], asOf: Day): Promise<AgreementReceivable[]> {
+  return ids.length === 0 ? [] : readReceivables(db, asOf, { among: ids });
+}
+
+async function readReceivables(db: Db, asOf: Day, asked: AskedAgreements): Promise<AgreementReceivable[]> {
+  const { tenants, paying, paid } = await runGroups(db, {
+    tenants: selectTenantAgreements(asOf, asked),
+    paying: selectPaying(asked),
+    paid: [selectPayments(selectAgreementIds(asked), asOf)],
+  });
+  const { agreements, booksBegin } = agreementsOf(tenants, asOf);
+  return reckonReceivables({ agreements, booksBegin, asOf, paying, payments: paid[0] });
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { accounts } from "../../../../db/schema/accounts";
+import { bankTransactions } from "../../../../db/schema/bank-statements";
+import { legs, transactions } from "../../../../db/schema/ledger";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { type SideName, sides } from "../../base/relations/relation";
+import { booksBeginSql } from "../../base/settings/repository.server";
+
+/** What one booking of a day moved on an agreement, with the words of the bank's line, or else its own. */
+export type PaymentRow = {
+  agreementId: number;
+  transactionId: number;
+  day: Day;
+  /** On rent and utilities. */
+  rents: Cents;
+  deposits: Cents;
+  words: string;
+};
+
+/**
+ * The query for what was booked on some agreements, which `asked` answers as `id`, from the beginning of the books up to a day, in no
+ * order. What was undone is left out with what undid it.
+ */
+export function selectPayments(asked: SQL, asOf: Day): PackedRows<PaymentRow> {
+  const bookedOn = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`select asked.id as agreement_id, leg.transaction_id, leg.value_date, ${column("account_id")} as account_id,
+        ${side === "source" ? sql`-leg.cents` : sql`leg.cents`} as cents
+      from asked cross join ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = asked.property_id
+        and ${column("sub_flow_type")} = 'RENTAL_AGREEMENT' and ${column("sub_flow_id")} = asked.id
+        and leg.value_date between coalesce(${booksBeginSql}, '') and ${asOf}
+        and leg.reverses_leg_id is null and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id)`;
+  };
+  const moved = (where: string) =>
+    sql`coalesce(sum(entry.cents) filter (where account.routing_key ${sql.raw(where)}), 0)`;
+  const rows = sql`(with asked as materialized (
+      select id, property_id from ${rentalAgreements} where id in (${asked}))
+    select entry.agreement_id, entry.transaction_id, entry.value_date,
+      ${moved("in ('RENT', 'UTILITIES')")} as rents, ${moved("= 'RENT_DEPOSIT'")} as deposits,
+      coalesce(nullif(bank.purpose, ''), booking.description) as words
+    from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
+    join ${accounts} as account on account.id = entry.account_id
+    join ${transactions} as booking on booking.id = entry.transaction_id
+    left join ${bankTransactions} as bank on bank.id = booking.bank_transaction_id
+    where account.routing_key in ('RENT', 'UTILITIES', 'RENT_DEPOSIT')
+    group by entry.agreement_id, entry.transaction_id, entry.value_date)`;
+  const words = sql`words`;
+  return packRows<PaymentRow>({
+    key: sql`transaction_id`,
+    columns: {
+      agreementId: sql`agreement_id`,
+      transactionId: sql`transaction_id`,
+      day: sql`value_date`,
+      rents: sql`rents`,
+      deposits: sql`deposits`,
+      words,
+    },
+    long: [words],
+    from: sql`from ${rows}`,
+  });
+}

@@ -1,0 +1,91 @@
+import { addMonths, type Day, daysBetween } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
+import { countedComponents, monthlyDay, type TenantAgreement } from "../tenant-accounts/tenant-agreement";
+import { allocatePayments } from "./allocate-payments";
+import { findTermination, type Termination } from "./find-termination";
+import { type DueDayOf, listOwedDues } from "./list-owed-dues";
+import { MONTHS_AHEAD } from "./months-named";
+import type { Money, PaidDue, Payment } from "./owed-due";
+import { type DatedRate, type InterestSpan, reckonInterest, totalInterest } from "./reckon-interest";
+
+/** What came in on an agreement, or below 0 went back: for rent and single dues, and for the deposit. */
+export type Payments = { rents: readonly Payment[]; deposits: readonly Payment[] };
+
+/** What an agreement is reckoned with. */
+export type ReceivableTerms = {
+  booksBegin: Day | null;
+  asOf: Day;
+  dueDayOf: DueDayOf;
+  /** From when on what was due on a day is overdue. */
+  overdueFrom: (dueDay: Day) => Day;
+  /** Sorted by `validFrom`. */
+  rates: readonly DatedRate[];
+  /** What of its interest was made a due by the day. */
+  interestMade: Cents;
+  /** On which day a single due was asked for first, and the level of the last reminder by the day. */
+  remindedOn: (dueId: number) => Day | null;
+  level: number;
+};
+
+/** What an agreement owes on a day, and what became of it, in cents. */
+export type Receivable = {
+  /** The gross rent of a whole month. */
+  rentMonthly: Cents;
+  dueTotal: Cents;
+  paidTotal: Cents;
+  open: Cents;
+  oldestDueDay: Day | null;
+  daysOverdue: number;
+  level: number;
+  interest: Cents;
+  spans: InterestSpan[];
+  termination: Termination | null;
+  /** All that fell due, by its day, with what paid it. */
+  dues: PaidDue[];
+  /** All that paid it. */
+  moneys: Money[];
+  /** What of that is left over. */
+  ahead: Cents;
+};
+
+/** Reckons what an agreement owes on a day. The deposit of one that has ended is left out, for it went back. */
+export function reckonReceivable(agreement: TenantAgreement, payments: Payments, terms: ReceivableTerms): Receivable {
+  const { booksBegin, asOf, dueDayOf, level } = terms;
+  const owed = listOwedDues(agreement, booksBegin, addMonths(asOf, MONTHS_AHEAD), dueDayOf);
+  const rents = allocatePayments(owed.rents, payments.rents, asOf);
+  const hasDeposit = countedComponents(agreement, asOf).includes("deposit");
+  const deposits = allocatePayments(hasDeposit ? owed.deposits : [], hasDeposit ? payments.deposits : [], asOf);
+  const dues = [...rents.dues, ...deposits.dues].sort((one, other) => one.dueDay.localeCompare(other.dueDay));
+  const oldest = dues.find(({ open }) => open > 0);
+  const rentOn = (day: Day) => grossRentOn(agreement, day);
+  const spans = reckonInterest(rents.dues, asOf, {
+    rates: terms.rates,
+    remindedOn: terms.remindedOn,
+    made: terms.interestMade,
+  });
+  return {
+    rentMonthly: rentOn(monthlyDay(agreement, asOf)),
+    dueTotal: dues.reduce((sum, { cents }) => sum + cents, 0),
+    paidTotal: paidOf(payments.rents, asOf) + (hasDeposit ? paidOf(payments.deposits, asOf) : 0),
+    open: dues.reduce((sum, { open }) => sum + open, 0),
+    oldestDueDay: oldest?.dueDay ?? null,
+    daysOverdue: oldest && terms.overdueFrom(oldest.dueDay) <= asOf ? daysBetween(oldest.dueDay, asOf) : 0,
+    level,
+    interest: totalInterest(spans),
+    spans,
+    termination: findTermination(rents.dues, rentOn, asOf),
+    dues,
+    moneys: [...rents.moneys, ...deposits.moneys],
+    ahead: rents.ahead + deposits.ahead,
+  };
+}
+
+function grossRentOn(agreement: TenantAgreement, day: Day): Cents {
+  const { rent = 0, utilities = 0 } = rentOnDay(agreement, day) ?? {};
+  return rent + utilities;
+}
+
+function paidOf(payments: readonly Payment[], asOf: Day): Cents {
+  return payments.reduce((sum, { day, cents }) => (day <= asOf ? sum + cents : sum), 0);
+}

@@ -1,0 +1,77 @@
+import type { BatchRows } from "../../../../db/run-batch";
+import { type Day, dayOf } from "../../base/calendar/day";
+import { baseRatesWith, defaultPoints } from "../../base/law/base-rates";
+import { overdueFrom } from "../../base/law/rent-due-day";
+import { groupRows } from "../../base/lists/group-rows";
+import { agreementDefaults } from "../../portfolio/rental-agreements/agreement-fields";
+import type { TenantAgreement } from "../tenant-accounts/tenant-agreement";
+import { rememberDueDays } from "./due-days";
+import { monthsNamed } from "./months-named";
+import type { PaymentRow } from "./payments.server";
+import { type Payments, type Receivable, reckonReceivable } from "./reckon-receivable";
+import type { selectPaying } from "./repository.server";
+
+/** An agreement with what it owes. */
+export type AgreementReceivable = { agreement: TenantAgreement; dunningStop: string | null; receivable: Receivable };
+
+/** What was asked of one agreement to pay by letters; nothing while none are kept. */
+export type RemindedOf = (agreementId: number) => Pick<Parameters<typeof reckonReceivable>[2], "remindedOn" | "level">;
+
+const NO_TERMS = { ...agreementDefaults, dueDayOfMonth: null, zipCode: null, state: null, dunningStop: null };
+
+const neverReminded: RemindedOf = () => ({ remindedOn: () => null, level: 0 });
+
+type Facts = {
+  agreements: readonly TenantAgreement[];
+  booksBegin: Day | null;
+  asOf: Day;
+  paying: BatchRows<ReturnType<typeof selectPaying>>;
+  payments: readonly PaymentRow[];
+  remindedOf?: RemindedOf;
+};
+
+/** What some agreements owe on a day, in their order. */
+export function reckonReceivables({
+  agreements,
+  booksBegin,
+  asOf,
+  paying: [terms, madeInterest, [{ graceDays } = { graceDays: 0 }], addedRates],
+  payments,
+  remindedOf = neverReminded,
+}: Facts): AgreementReceivable[] {
+  const termsOf = new Map(terms.map((one) => [one.id, one]));
+  const paymentsOf = groupRows(payments, ({ agreementId }) => agreementId);
+  const dueDaysOf = rememberDueDays();
+  const rates = baseRatesWith(addedRates).map(({ validFrom, rate }) => ({
+    validFrom,
+    rate: rate + defaultPoints.consumer,
+  }));
+  const made = madeInterest.filter(({ dueDay, createTime }) => dueDay <= asOf || dayOf(new Date(createTime)) <= asOf);
+  const madeOf = groupRows(made, ({ agreementId }) => agreementId);
+  return agreements.map((agreement) => {
+    const { dunningStop, ...rentDay } = termsOf.get(agreement.id) ?? NO_TERMS;
+    const receivable = reckonReceivable(agreement, paymentsFrom(paymentsOf.get(agreement.id) ?? []), {
+      booksBegin,
+      asOf,
+      dueDayOf: dueDaysOf(agreement.startDate, rentDay),
+      overdueFrom: (dueDay) => overdueFrom(dueDay, graceDays),
+      rates,
+      interestMade: (madeOf.get(agreement.id) ?? []).reduce((sum, { cents }) => sum + Math.max(cents, 0), 0),
+      ...remindedOf(agreement.id),
+    });
+    return { agreement, dunningStop, receivable };
+  });
+}
+
+/** Payments by what they are for, in the order in which they were booked. */
+function paymentsFrom(rows: readonly PaymentRow[]): Payments {
+  const sorted = rows.toSorted((one, other) => one.transactionId - other.transactionId);
+  return {
+    rents: sorted.flatMap(({ transactionId, day, rents, words }) =>
+      rents === 0 ? [] : { transactionId, day, cents: rents, months: monthsNamed(words, day) },
+    ),
+    deposits: sorted.flatMap(({ transactionId, day, deposits }) =>
+      deposits === 0 ? [] : { transactionId, day, cents: deposits, months: [] },
+    ),
+  };
+}
