@@ -3,8 +3,17 @@ import { EMPTY, FULL } from "../../portfolio/scoring/fixtures/example-inputs";
 import { showGlance } from "./show-glance";
 
 const TODAY = "2026-11-23";
-const UNKNOWN = { ...EMPTY, indicativeUtilities: null, marketValue: null, marketValueFixingDate: null, areaSqm: null };
+const UNKNOWN = {
+  ...EMPTY,
+  indicativeUtilities: null,
+  marketValue: null,
+  marketValueFixingDate: null,
+  areaSqm: null,
+  usageRightsSinceDate: null,
+  usageRightsUntilDate: null,
+};
 const KNOWN = {
+  ...UNKNOWN,
   ...FULL,
   indicativeUtilities: 120_00,
   marketValue: 98_000_00,
@@ -71,6 +80,12 @@ test("several tenants are added up, and one who follows is named", () => {
   expect(linesOf(UNKNOWN, left, new Map(), TODAY)).toEqual([
     "Mieter | leer seit 01.08.2026 | ab 01.02.2027: Familie Okafor",
   ]);
+  const ownedSince = (usageRightsSinceDate: string) => ({ ...UNKNOWN, usageRightsSinceDate });
+  expect(linesOf(ownedSince("2026-09-01"), left, null, TODAY)[0]).toContain("leer seit 01.09.2026");
+  expect(linesOf(ownedSince("2026-09-01"), [], null, TODAY)[0]).toBe(
+    "Mieter | leer seit 01.09.2026 | noch kein neuer Mieter",
+  );
+  expect(linesOf(ownedSince("2027-01-01"), [], null, TODAY)[0]).toBe("Mieter | kein Mietvertrag | ");
 });
 
 test("an offer is seen by what is reckoned with, and one of which nothing is known has nothing to tell", () => {

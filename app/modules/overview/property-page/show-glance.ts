@@ -30,7 +30,15 @@ export type GlanceFigure = {
 };
 
 type Property = ScoreFigureInputs &
-  Pick<PropertyRow, "indicativeUtilities" | "marketValue" | "marketValueFixingDate" | "areaSqm">;
+  Pick<
+    PropertyRow,
+    | "indicativeUtilities"
+    | "marketValue"
+    | "marketValueFixingDate"
+    | "areaSqm"
+    | "usageRightsSinceDate"
+    | "usageRightsUntilDate"
+  >;
 
 type Tenancy = Pick<AgreementRow, "id" | "counterParty" | "startDate" | "endDate" | "rentSteps">;
 
@@ -62,7 +70,7 @@ export function showGlance(
 }
 
 function tenantFigure(
-  { offerWithTenant }: Property,
+  property: Property,
   agreements: readonly Tenancy[],
   running: readonly Tenancy[],
   today: Day,
@@ -79,14 +87,25 @@ function tenantFigure(
   if (one) return { ...shown, value: texts.tenants(running.length), under: running.map(nameOf).join(", ") };
   const next = agreements.findLast(({ startDate }) => startDate > today);
   const coming = next && texts.movesIn(next.startDate, nameOf(next));
-  const ends = agreements.flatMap(({ endDate }) => (endDate !== null && endDate < today ? endDate : []));
-  if (agreements.length > 0) {
-    const last = ends.sort().at(-1);
-    const value = last ? texts.vacantSince(formatDay(addDays(last, 1))) : texts.vacant;
+  const since = vacantSince(property, agreements, today);
+  if (since !== null || agreements.length > 0) {
+    const value = since === null ? texts.vacant : texts.vacantSince(formatDay(since));
     return { ...shown, value, tone: "warn", under: coming ?? texts.noNext };
   }
+  const { offerWithTenant } = property;
   const offered = offerWithTenant === null ? "" : offerWithTenant ? texts.offeredWithTenant : texts.offeredVacant;
   return { ...shown, value: texts.noAgreement, under: offered };
+}
+
+/** The day after its last tenant, or on which it was taken over if that is later; null if neither is known. */
+function vacantSince(
+  { usageRightsSinceDate: since, usageRightsUntilDate: until }: Property,
+  agreements: readonly Tenancy[],
+  today: Day,
+): Day | null {
+  const days = agreements.flatMap(({ endDate }) => (endDate !== null && endDate < today ? addDays(endDate, 1) : []));
+  const isOwned = since !== null && since <= today && (until === null || until >= today);
+  return (isOwned ? [...days, since] : days).sort().at(-1) ?? null;
 }
 
 function agreedFigure(running: readonly Tenancy[], { rent, utilities }: Rent, today: Day): GlanceFigure {
