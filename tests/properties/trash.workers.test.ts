@@ -150,6 +150,19 @@ test("an agreement does not come back into the days of another, nor anything to 
   expect((await trash()).filter((one) => one.propertyId === propertyId)).toEqual([]);
 });
 
+test("what was deleted before a column came has its default", async () => {
+  const propertyId = await newProperty();
+  const { id } = await agreement(propertyId, { dueWorkingDay: 5 });
+  await demand(editor, "DELETE", `/api/rental-agreements/${id}`);
+  const entry = await newest();
+  await env.DB.prepare("update trash_rows set kept = json_remove(kept, '$.dueWorkingDay') where trash_id = ?")
+    .bind(entry.id)
+    .run();
+  expect((await restore(entry.id)).status).toBe(201);
+  const path = `/api/rental-agreements?propertyId=${propertyId}`;
+  expect(await demand(editor, "GET", path)).toMatchObject([{ id, dueWorkingDay: 3 }]);
+});
+
 test("of two at once one restores; deleted and restored again it is the same", async () => {
   const propertyId = await newProperty();
   const { commentId } = await demand(reader, "POST", "/api/comments", { propertyId, text: "Hin und her" });

@@ -92,7 +92,7 @@ const holidayColumns: DataColumn<ShownHoliday>[] = [
         {name}
       </>
     ),
-    cellClass: "max-sm:justify-start!",
+    cellClass: "sm:whitespace-nowrap max-sm:justify-start!",
   },
   {
     key: "states",
