@@ -8,6 +8,7 @@ const dialogScreens: Record<string, { noun: string; dialogs: string[] }> = {
   "together/_app.activity_.follow-ups": { noun: "follow-ups", dialogs: ALL },
   "portfolio/_app.properties.$propertyId": { noun: "follow-ups", dialogs: ALL },
   "reports/_app.reports.renting_.$agreementId.account": { noun: "dues", dialogs: ALL },
+  "overview/_app.tenants.$agreementId": { noun: "mandates", dialogs: ALL },
   "instance/_app.settings.users": { noun: "users", dialogs: DELETION },
   "instance/_app.settings.property-groups": { noun: "property-groups", dialogs: DELETION },
   "instance/_app.settings.bank-accounts": { noun: "bank-accounts", dialogs: DELETION },

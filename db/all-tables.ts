@@ -15,6 +15,8 @@ import * as imageCollections from "./schema/image-collections";
 import * as images from "./schema/images";
 import * as ledger from "./schema/ledger";
 import * as loans from "./schema/loans";
+import * as mandates from "./schema/mandates";
+import * as paymentRuns from "./schema/payment-runs";
 import * as properties from "./schema/properties";
 import * as propertyGroups from "./schema/property-groups";
 import * as propertyImports from "./schema/property-imports";
@@ -59,6 +61,8 @@ export function schemaTables(): SQLiteTable[] {
     images,
     ledger,
     loans,
+    mandates,
+    paymentRuns,
     properties,
     propertyGroups,
     propertyImports,

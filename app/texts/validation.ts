@@ -20,6 +20,8 @@ export const validation = {
   noIban: (typed: string) => `„${typed}“ ist keine IBAN. Beispiel: DE02 1203 0000 0000 2020 51`,
   wrongIbanChecksum: (typed: string) => `Die Prüfziffern von „${typed}“ stimmen nicht. Bitte auf Zahlendreher prüfen.`,
   noBic: (typed: string) => `„${typed}“ ist kein BIC. Beispiel: BYLADEM1001`,
+  noCreditorId: (typed: string) =>
+    `„${typed}“ ist keine Gläubiger-Identifikationsnummer, oder es ist ein Zeichen vertippt. Beispiel: DE98ZZZ09999999999`,
   expectedText: "Hier wird ein Text erwartet.",
   expectedNumber: "Hier wird eine Zahl erwartet.",
   expectedInteger: "Hier wird eine ganze Zahl erwartet.",

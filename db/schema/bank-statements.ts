@@ -98,6 +98,7 @@ export const bankTransactions = sqliteTable(
       .on(table.bankAccountId, table.valueDate, table.id)
       .where(sql`${table.withdrawTime} is null`),
     index("bank_transactions_upload").on(table.uploadId),
+    index("bank_transactions_end_to_end").on(table.endToEndId).where(sql`${table.endToEndId} is not null`),
     check("bank_transactions_booking_date", sql`${table.bookingDate} is date(${table.bookingDate})`),
     check("bank_transactions_value_date", sql`${table.valueDate} is date(${table.valueDate})`),
     check("bank_transactions_cents", sql`typeof(${table.cents}) = 'integer'`),
@@ -142,6 +143,7 @@ export const subLines = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.bankTransactionId, table.place] }),
+    index("sub_lines_end_to_end").on(table.endToEndId).where(sql`${table.endToEndId} is not null`),
     check("sub_lines_cents", sql`typeof(${table.cents}) = 'integer'`),
   ],
 );

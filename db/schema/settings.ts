@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { bankAccounts } from "./bank-accounts";
 import { version } from "./columns";
 
 /** One row: what is set for the whole instance. */
@@ -18,6 +19,10 @@ export const instanceSettings = sqliteTable(
     senderPhone: text(),
     senderMail: text(),
     senderIban: text(),
+    // By which id and on which account direct debits are collected, and how many days before tenants are told.
+    senderCreditorId: text(),
+    senderBankAccountId: integer().references(() => bankAccounts.id, { onDelete: "set null" }),
+    noticeDays: integer().notNull().default(14),
     /** So many bank days after its due day a rent is not yet overdue. */
     graceDays: integer().notNull().default(0),
     /** Whether the start page does without the first steps, however far they are. */
@@ -28,6 +33,10 @@ export const instanceSettings = sqliteTable(
   (table) => [
     check("instance_settings_one", sql`${table.id} = 1`),
     check("instance_settings_books_begin", sql`${table.booksBegin} is date(${table.booksBegin})`),
+    check(
+      "instance_settings_notice_days",
+      sql`typeof(${table.noticeDays}) = 'integer' and ${table.noticeDays} between 1 and 14`,
+    ),
     check(
       "instance_settings_grace_days",
       sql`typeof(${table.graceDays}) = 'integer' and ${table.graceDays} between 0 and 10`,

@@ -265,6 +265,11 @@ describe("rights", () => {
     "PUT /api/ledger/transactions/:transactionId": ["accountant"],
     "DELETE /api/ledger/transactions/:transactionId": ["accountant"],
     "GET /api/ledger/transaction-templates/:templateName": ["accountant"],
+    "GET /api/payment-runs": ["accountant"],
+    "POST /api/payment-runs": ["accountant"],
+    "GET /api/payment-runs/:runId": ["accountant"],
+    "DELETE /api/payment-runs/:runId": ["accountant"],
+    "GET /api/payment-runs/:runId/file": ["accountant"],
     "GET /api/ledger/lock": ["accountant"],
     "PUT /api/ledger/lock": ["accountant"],
   };

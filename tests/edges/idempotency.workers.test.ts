@@ -23,7 +23,8 @@ beforeAll(async () => {
   person = await createPerson("admin", "editor", "voter", "accountant");
   groupId = await addGroup();
   accountIds = await accountIdsOf(person);
-  await openAccount(person);
+  const senderBankAccountId = await openAccount(person);
+  await call(person, "PUT", "/api/settings", { senderName: "Muster Immobilien", senderBankAccountId });
 });
 
 // A job that outlives its test would be cut off.
@@ -79,6 +80,18 @@ const due = async () => ({
   ...{ agreementId: await row("/api/rental-agreements", agreement)(), kind: "FEE" },
   ...{ dueDate: "2026-03-01", amount: 2.5 },
 });
+const mandate = async () => ({
+  agreementId: await row("/api/rental-agreements", agreement)(),
+  iban: "DE02120300000000202051",
+  holder: "Erika Musterfrau",
+  reference: `MV-${unique()}`,
+  signedDate: "2025-06-01",
+});
+const transfers = () => ({
+  kind: "TRANSFER",
+  date: "2099-12-21",
+  items: [{ name: "Erika Beispiel", iban: "DE02500105170137075030", amount: 12.5, text: "Kaution" }],
+});
 const account = () => ({ name: "Mieten", routingKey: "RENT" });
 const album = async () => ({ name: "Album", propertyIds: [await newProperty()] });
 const group = () => ({ name: `Ordner ${unique()}` });
@@ -101,6 +114,7 @@ const nouns: [path: string, parameter: string, body: () => object | Promise<obje
     ["/api/loans", "rowId", loan, { name: "A" }, { name: "B" }],
     ["/api/dues", "rowId", due, { amount: 3 }, { amount: 4 }],
     ["/api/follow-ups", "rowId", followUp, { done: true }, { text: "B" }],
+    ["/api/mandates", "rowId", mandate, { holder: "A" }, { holder: "B" }],
     ["/api/ledger/transactions", "transactionId", booking, { description: "A" }, { description: "B" }],
   ];
 
@@ -174,6 +188,8 @@ const writes: Record<string, () => Write> = {
     { counterPartyIbans: ["AT483200000012345864"] },
   ),
   "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
+  "POST /api/payment-runs": post("/api/payment-runs", transfers, { date: "2099-12-22" }),
+  "DELETE /api/payment-runs/:runId": remove("/api/payment-runs", row("/api/payment-runs", transfers)),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
   "POST /api/law/base-rates": post("/api/law/base-rates", halfYear, { rate: 2 }),
   "POST /api/upkeep": bare(() => "/api/upkeep"),
@@ -247,7 +263,8 @@ async function rowCounts() {
       (select count(*) from image_collections) as albums, (select count(*) from image_collection_properties) as shown,
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from follow_ups) as followUps,
-      (select count(*) from agreement_dues where withdraw_time is null) as dues, (select count(*) from accounts) as accounts,
+      (select count(*) from agreement_dues where withdraw_time is null) as dues, (select count(*) from mandates) as mandates,
+      (select count(*) from payment_runs) as runs, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
       (select sum(version) from properties) as versions, (select group_concat(text) from comments) as texts,
       (select group_concat(label) from attachments) as labels, (select group_concat(value) from likes) as votes,
@@ -339,6 +356,8 @@ const untold = [
   "POST /api/properties/export",
   "PUT /api/ledger/lock",
   "PUT /api/settings",
+  "POST /api/payment-runs",
+  "DELETE /api/payment-runs/:runId",
   "POST /api/upkeep",
 ];
 

@@ -97,6 +97,27 @@ const nouns = [
     words: ["hat die Forderung „Rücklastschrift“ zurückgenommen.", "Betrag 2,50 € → 3,00 €"],
   },
   {
+    kind: "mandate",
+    path: "/api/mandates",
+    body: {
+      agreementId: 1,
+      iban: "DE89370400440532013000",
+      holder: "Erika Musterfrau",
+      reference: "MV17-2024",
+      signedDate: "2024-06-01",
+    },
+    change: { holder: "Max Beispiel" },
+    changed: [["holder", "Erika Musterfrau", "Max Beispiel"]],
+    last: [
+      ["agreementId", 1],
+      ["iban", "DE89370400440532013000"],
+      ["holder", "Max Beispiel"],
+      ["reference", "MV17-2024"],
+      ["signedDate", "2024-06-01"],
+    ],
+    words: ["hat das Lastschriftmandat „MV17-2024“ angelegt.", "Kontoinhaber Erika Musterfrau → Max Beispiel"],
+  },
+  {
     kind: "account",
     path: "/api/accounts",
     body: { name: "Mieten", routingKey: "RENT" },

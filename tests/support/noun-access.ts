@@ -16,6 +16,7 @@ const nounAccess: Record<keyof typeof nounEdges, { read: readonly Who[]; change:
   "bank-accounts": { read: ofBooks, change: ofBooks },
   loans: { read: ofBooks, change: admin },
   dues: { read: ["accountant"], change: ["accountant"] },
+  mandates: { read: ["accountant"], change: ["accountant"] },
   "follow-ups": { read: everyone, change: ["editor", "voter", "accountant"] },
 };
 

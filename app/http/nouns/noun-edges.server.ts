@@ -5,6 +5,7 @@ import { accountNoun } from "../../modules/books/accounts/account-noun.server";
 import { agreementDueNoun } from "../../modules/books/agreement-dues/agreement-due-noun.server";
 import { bankAccountNoun } from "../../modules/books/bank-accounts/bank-account-noun.server";
 import { loanNoun } from "../../modules/books/loans/loan-noun.server";
+import { mandateNoun } from "../../modules/books/mandates/mandate-noun.server";
 import { groupNoun } from "../../modules/portfolio/property-groups/group-noun.server";
 import { followUpNoun } from "../../modules/together/follow-ups/follow-up-noun.server";
 import { userNoun } from "../../modules/together/users/user-noun.server";
@@ -31,6 +32,7 @@ export const nounEdges = {
   loans: edgesOf(loanNoun, ({ id }, user) => wayToBookings(user, { flowType: "LOAN", flowId: id })),
   "follow-ups": edgesOf(followUpNoun),
   dues: edgesOf(agreementDueNoun),
+  mandates: edgesOf(mandateNoun),
 };
 
 type NounEdges = ReturnType<typeof edgesOf>;

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { accountingTexts } from "~/texts/accounting/accounting";
+import { paymentRunTexts } from "~/texts/accounting/payment-runs";
 import { SavedNotice } from "~/ui/page/saved-notice";
 
 const OPEN_LINES = "/accounting/unaccounted-entries";
@@ -17,6 +18,7 @@ const area: Area = {
     { to: "/accounting/ledger-entries", label: accountingTexts.ledgerEntries },
     { to: "/accounting/balances", label: accountingTexts.balances },
     { to: "/accounting/bank-transactions", label: accountingTexts.bankTransactions },
+    { to: "/accounting/payment-runs", label: paymentRunTexts.title },
     { to: "/accounting/bank-accounts", label: accountingTexts.bankAccounts },
   ],
 };

@@ -1,4 +1,4 @@
-import { senderFields } from "~/modules/base/settings/settings-fields";
+import { paymentFields, senderFields } from "~/modules/base/settings/settings-fields";
 import { senderTexts } from "~/texts/settings/sender";
 import { SettingsForm } from "./_app.settings/settings-form";
 import { settingsFormEdge } from "./_app.settings/settings-form-edge";
@@ -11,9 +11,12 @@ const widths = {
   senderCity: "sm:col-span-4",
   senderPhone: "sm:col-span-3",
   senderMail: "sm:col-span-3",
+  noticeDays: "max-w-[260px] sm:col-span-6",
 };
 
-const edge = settingsFormEdge(HERE, senderFields);
+const fields = [...senderFields, ...paymentFields] as const;
+
+const edge = settingsFormEdge(HERE, fields);
 
 export const loader = edge.loader;
 export const action = edge.action;
@@ -21,5 +24,9 @@ export const action = edge.action;
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function SenderSettings() {
-  return <SettingsForm name="sender" here={HERE} fields={senderFields} texts={senderTexts} widths={widths} />;
+  return (
+    <SettingsForm name="sender" here={HERE} fields={fields} texts={senderTexts} widths={widths}>
+      <p className="text-soft sm:col-span-6">{senderTexts.payments}</p>
+    </SettingsForm>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ApiValue } from "../../modules/base/fields/field";
 import type { HistoryDeed, HistoryKind } from "../../modules/base/history/history-kinds";
+import { paymentFields } from "../../modules/base/settings/settings-fields";
 import { didOf } from "../accounting/month-lock";
 import { listOf } from "../format";
 
@@ -12,6 +13,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   loan: "Darlehen",
   "follow-up": "Wiedervorlagen",
   "agreement-due": "Forderungen",
+  mandate: "Lastschriftmandate",
   settings: "Bücher und Absender",
   "base-rate": "Basiszinssätze",
   lock: "Monatsabschluss",
@@ -26,6 +28,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   loan: "das Darlehen",
   "follow-up": "die Wiedervorlage",
   "agreement-due": "die Forderung",
+  mandate: "das Lastschriftmandat",
   import: "den Kontoauszug",
   "base-rate": "den Basiszinssatz ab",
 };
@@ -61,8 +64,11 @@ const deedsOf: Partial<Record<HistoryKind, Record<HistoryDeed, string>>> = {
   "agreement-due": withdrawn,
 };
 
+const paymentNames: readonly string[] = paymentFields.map(({ key }) => key);
+
 function settingsIn(changes: readonly Change[]): string {
   const parts = changes.map(({ name }) => {
+    if (paymentNames.includes(name)) return "den Zahlungsverkehr";
     if (name.startsWith("sender")) return "den Absender der Briefe";
     return name === "graceDays" ? "die Karenz nach Fälligkeit" : "den Beginn der Bücher";
   });

@@ -50,6 +50,39 @@ const TENANTS = "_app.tenants._index";
 const TENANT = "_app.tenants.$agreementId";
 const OWN_TENANT = "/tenants/:agreementId";
 
+/** An agreement with a mandate, and the sender by whom is collected. */
+const mandated = once(async (as) => {
+  const place = await agree(as, { startDate: "2026-01-01", rentDeposit: null, openingRent: null });
+  const admin = await as("admin");
+  const [account] = await send(admin, "GET", "/api/bank-accounts");
+  await send(admin, "PUT", "/api/settings", {
+    senderName: "Muster Immobilien GbR",
+    senderCreditorId: "DE98ZZZ09999999999",
+    senderBankAccountId: account.id,
+  });
+  const { id: rowId } = await send(await as("accountant"), "POST", "/api/mandates", {
+    agreementId: place.agreementId,
+    iban: "DE89370400440532013000",
+    holder: "Öztürk-von der Wiesenfeldt, Ayşe und Friedrich-Wilhelm",
+    reference: `MV${place.agreementId}-2026`,
+    signedDate: "2026-01-02",
+  });
+  return { ...place, rowId };
+});
+
+/** A run of transfers. */
+const ran = once(async (as) => {
+  await mandated(as);
+  const { id: runId } = await send(await as("accountant"), "POST", "/api/payment-runs", {
+    kind: "TRANSFER",
+    date: "2099-12-21",
+    items: [{ name: "Öztürk-von der Wiesenfeldt", iban: "DE89370400440532013000", amount: 4200, text: "Kaution" }],
+  });
+  return { runId };
+});
+
+const RUNS = "_app.accounting.payment-runs";
+
 export const dueScreens: ScreenState[] = [
   screen("tenants", TENANTS, "accountant", of("/tenants?sort=balance")),
   screen("tenants whom nothing fits", TENANTS, "reader", "/tenants?text=nirgendwo&state=all"),
@@ -59,6 +92,30 @@ export const dueScreens: ScreenState[] = [
     TENANT,
     "reader",
     of(OWN_TENANT, { rent: null, utilities: null, endDate: "2026-01-31" }),
+  ),
+  screen("tenant with a mandate", TENANT, "accountant", wayTo(mandated, OWN_TENANT)),
+  screen("mandate, new", `${TENANT}.mandates.new`, "accountant", of(`${OWN_TENANT}/mandates/new`)),
+  ...(["edit", "delete"] as const).map((dialog) =>
+    screen(
+      `mandate, ${dialog}`,
+      `${TENANT}.mandates.$rowId.${dialog}`,
+      "accountant",
+      wayTo(mandated, `${OWN_TENANT}/mandates/:rowId/${dialog}`),
+    ),
+  ),
+  screen(
+    "run of a month, before it is frozen",
+    `${RUNS}_.new`,
+    "accountant",
+    wayTo(mandated, "/accounting/payment-runs/new"),
+  ),
+  screen("runs", RUNS, "accountant", wayTo(ran, "/accounting/payment-runs")),
+  screen("run", `${RUNS}_.$runId`, "accountant", wayTo(ran, "/accounting/payment-runs/:runId")),
+  screen(
+    "run to be withdrawn",
+    `${RUNS}_.$runId.delete`,
+    "accountant",
+    wayTo(ran, "/accounting/payment-runs/:runId/delete"),
   ),
   screen("accounts of a tenant", `${TENANT}.ibans`, "accountant", of(`${OWN_TENANT}/ibans`), async (page) => {
     await page.getByLabel("IBAN des Mieters").fill("DE03 1203 0000 0000 2020 51");

@@ -25,6 +25,8 @@ export type FieldValues = {
   ibans: string;
   /** Without blanks, in capitals. */
   bic: string;
+  /** Without blanks, in capitals. */
+  creditorId: string;
   /** The id of a row of another table. */
   reference: number;
 };

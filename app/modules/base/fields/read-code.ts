@@ -1,5 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from "ibantools";
 import { validation } from "../../../texts/validation";
+import { readCreditorId } from "./creditor-id";
 import { echoOf } from "./echo";
 
 /** One `@` between a name and a host with a dot, no blanks: what else an address may be, only its server knows. */
@@ -17,12 +18,19 @@ export function readIbans(pieces: readonly string[]): { value: string | null } |
   return { value: [...ibans].join(" ") || null };
 }
 
-/** Reads an e-mail address, IBAN or BIC in any spelling and returns it as it is kept, or what is wrong with it. */
-export function readCode(kind: "email" | "iban" | "bic", text: string): { value: string } | { error: string } {
+/** Reads an e-mail address, IBAN, BIC or creditor id in any spelling and returns it as it is kept, or what is wrong with it. */
+export function readCode(
+  kind: "email" | "iban" | "bic" | "creditorId",
+  text: string,
+): { value: string } | { error: string } {
   const trimmed = text.trim();
   const echo = echoOf(trimmed);
   if (kind === "email")
     return EMAIL.test(trimmed) ? { value: trimmed.toLowerCase() } : { error: validation.noEmail(echo) };
+  if (kind === "creditorId") {
+    const id = readCreditorId(trimmed);
+    return id === null ? { error: validation.noCreditorId(echo) } : { value: id };
+  }
   const compact = trimmed.replace(/\s/g, "").toUpperCase();
   if (kind === "bic") return isValidBIC(compact) ? { value: compact } : { error: validation.noBic(echo) };
   // The library also takes dashes away; an IBAN as it is kept has none.

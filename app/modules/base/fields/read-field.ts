@@ -37,6 +37,7 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     case "email":
     case "iban":
     case "bic":
+    case "creditorId":
       return readCode(field.kind, typed);
     case "ibans":
       return readIbans(typed.split(/[,;\n]/));
@@ -96,6 +97,7 @@ function readJson(field: Field, raw: unknown): FieldReading {
     case "email":
     case "iban":
     case "bic":
+    case "creditorId":
       if (typeof raw !== "string") return { error: validation.expectedText };
       return raw.trim() === "" ? { value: null } : readCode(field.kind, raw);
     case "ibans":

@@ -24,6 +24,7 @@ function meaningOf(field: Field, text: string): string | number | null {
       return text.trim().toLowerCase();
     case "iban":
     case "bic":
+    case "creditorId":
       return text.replace(/\s/g, "").toUpperCase();
     case "ibans":
       return text.replace(/[\s,;]/g, "").toUpperCase();

@@ -7,6 +7,7 @@ export const historyKinds = [
   "loan",
   "follow-up",
   "agreement-due",
+  "mandate",
   "settings",
   "base-rate",
   "lock",

@@ -1,5 +1,6 @@
-import type { Db } from "../../../../db/client";
+import { type Db, violatesReference } from "../../../../db/client";
 import { instanceSettings } from "../../../../db/schema/settings";
+import { bankAccountTexts } from "../../../texts/accounting/bank-accounts";
 import { booksTexts } from "../../../texts/settings/books";
 import { validation } from "../../../texts/validation";
 import type { Day } from "../calendar/day";
@@ -27,7 +28,7 @@ export async function changeSettings(
     throw new DomainError("invalid", validation.checkInput, {
       fieldErrors: { booksBegin: booksTexts.tooLate },
     });
-  await editRow(db, actor, {
+  const edit = editRow(db, actor, {
     ...change,
     id: ONLY,
     noun: "settings",
@@ -35,6 +36,12 @@ export async function changeSettings(
     fields: settingsFields,
     notFound: booksTexts.missing,
     alongside: (changes) => [recordEdit(actor, settingsHistory, ONLY, changes)],
+  });
+  await edit.catch((error) => {
+    if (!violatesReference(error)) throw error;
+    throw new DomainError("invalid", validation.checkInput, {
+      fieldErrors: { senderBankAccountId: bankAccountTexts.notFound },
+    });
   });
   return openSettings(db);
 }

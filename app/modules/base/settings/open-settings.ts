@@ -2,23 +2,27 @@ import type { Db } from "../../../../db/client";
 import type { Day } from "../calendar/day";
 import type { ValuesOf } from "../fields/field";
 import { selectSettings } from "./repository.server";
-import type { senderFields } from "./settings-fields";
+import type { paymentFields, senderFields } from "./settings-fields";
 
 /** From whom letters to tenants are, and where they pay to. */
 export type Sender = ValuesOf<typeof senderFields>;
 
+/** By what direct debits and transfers are made. */
+export type PaymentSettings = ValuesOf<typeof paymentFields>;
+
 /** What is set for the whole instance. */
-export type Settings = Sender & {
-  version: number;
-  /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
-  booksBegin: Day | null;
-  /** So many bank days after its due day a rent is not yet overdue. */
-  graceDays: number;
-  /** The first of the month of the first statement, while it is not set and there is one. */
-  proposedBooksBegin: Day | null;
-  /** Whether the start page does without the first steps. */
-  firstStepsHidden: boolean;
-};
+export type Settings = Sender &
+  PaymentSettings & {
+    version: number;
+    /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
+    booksBegin: Day | null;
+    /** So many bank days after its due day a rent is not yet overdue. */
+    graceDays: number;
+    /** The first of the month of the first statement, while it is not set and there is one. */
+    proposedBooksBegin: Day | null;
+    /** Whether the start page does without the first steps. */
+    firstStepsHidden: boolean;
+  };
 
 export const NO_SENDER: Sender = {
   senderName: null,
@@ -34,5 +38,6 @@ export const NO_SENDER: Sender = {
 export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
   const unset = { version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false };
-  return settings ?? { ...unset, ...NO_SENDER };
+  const payments = { senderCreditorId: null, senderBankAccountId: null, noticeDays: 14 };
+  return settings ?? { ...unset, ...payments, ...NO_SENDER };
 }

@@ -51,6 +51,9 @@ export function selectSettings(db: Db) {
       proposedBooksBegin: sql<Day | null>`${proposedBooksBeginSql}`.as("proposedBooksBegin"),
       firstStepsHidden: instanceSettings.firstStepsHidden,
       ...senderColumns,
+      senderCreditorId: instanceSettings.senderCreditorId,
+      senderBankAccountId: instanceSettings.senderBankAccountId,
+      noticeDays: instanceSettings.noticeDays,
     })
     .from(instanceSettings);
 }

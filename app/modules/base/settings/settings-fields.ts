@@ -24,10 +24,25 @@ export const senderFields = [
   { key: "senderIban", label: "IBAN für Zahlungen", kind: "iban" },
 ] as const satisfies readonly Field[];
 
+/** By what direct debits and transfers are made. */
+export const paymentFields = [
+  { key: "senderCreditorId", label: "Gläubiger-Identifikationsnummer", kind: "creditorId" },
+  { key: "senderBankAccountId", label: "Konto für Lastschriften und Überweisungen", kind: "reference" },
+  {
+    key: "noticeDays",
+    label: "Vorabankündigung",
+    kind: "integer",
+    unit: "Tage vor dem Einzug",
+    required: true,
+    min: 1,
+    max: 14,
+  },
+] as const satisfies readonly Field[];
+
 /** Whether the start page does without the first steps. */
 export const firstStepsFields = [
   { key: "firstStepsHidden", label: "Erste Schritte ausgeblendet", kind: "flag", required: true },
 ] as const satisfies readonly Field[];
 
 /** What an admin sets for the whole instance. */
-export const settingsFields = [...booksFields, ...senderFields, ...firstStepsFields] as const;
+export const settingsFields = [...booksFields, ...senderFields, ...paymentFields, ...firstStepsFields] as const;

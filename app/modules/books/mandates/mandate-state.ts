@@ -8,10 +8,10 @@ const LAPSES_AFTER = 36;
 
 /** The state of a mandate on a day; on its last day it still runs. */
 export function mandateState(
-  mandate: { signedDay: Day; endDay: Day | null; lastUsedDay: Day | null; stopReason: string | null },
+  mandate: { signedDate: Day; endDate: Day | null; lastUsedDate: Day | null; stopReason: string | null },
   day: Day,
 ): MandateState {
-  if (mandate.endDay !== null && mandate.endDay < day) return "ENDED";
+  if (mandate.endDate !== null && mandate.endDate < day) return "ENDED";
   if (mandate.stopReason !== null) return "STOPPED";
-  return addMonths(mandate.lastUsedDay ?? mandate.signedDay, LAPSES_AFTER) < day ? "LAPSED" : "ACTIVE";
+  return addMonths(mandate.lastUsedDate ?? mandate.signedDate, LAPSES_AFTER) < day ? "LAPSED" : "ACTIVE";
 }

@@ -9,6 +9,7 @@ import { importFields } from "../../books/bank-statements/uploads/import-fields"
 import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
 import { lockFields } from "../../books/ledger/month-lock/lock-fields";
 import { keptLoanFields } from "../../books/loans/loan-fields";
+import { mandateNoun } from "../../books/mandates/mandate-noun.server";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
 import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
 import { userFields } from "../../together/users/user-fields";
@@ -24,6 +25,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   loan: keptLoanFields,
   "follow-up": followUpNoun.fields,
   "agreement-due": agreementDueNoun.fields,
+  mandate: mandateNoun.fields,
   settings: settingsFields,
   "base-rate": baseRateNoun.fields,
   lock: lockFields,

@@ -7,6 +7,8 @@ import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { splitIbans } from "../../base/fields/field";
 import { may, type RoleFlags } from "../../base/rights/rights";
+import { selectMandatesOf } from "../../books/mandates/mandate-noun.server";
+import { mandateState } from "../../books/mandates/mandate-state";
 import { listOpenDues } from "../../books/tenant-accounts/list-open-dues";
 import { openTenantAccount } from "../../books/tenant-accounts/open-tenant-accounts";
 import { showTenantAccount } from "../../books/tenant-accounts/show-tenant-account";
@@ -46,12 +48,13 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
   const { propertyId, startDate, endDate } = agreement;
   const ofAgreement = { propertyId, rentalAgreementId: id };
   const said = { propertyId, types: ["COMMENT_CREATED" as const], from: startDate, to: endDate ?? undefined };
-  const [[found], namesakes, attachments, activities, comments] = await runBatch(db, [
+  const [[found], namesakes, attachments, activities, comments, mandates] = await runBatch(db, [
     selectProperty(db, propertyId, today),
     selectNamesakes(id),
     selectAttachmentsOf(db, propertyId),
     selectActivitiesBefore(db, ofAgreement, null, MOST_ACTIVITIES),
     selectActivitiesBefore(db, said, null, MOST_COMMENTS),
+    selectMandatesOf(db, seesPayments ? id : 0),
   ]);
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
   const { counterPartyAddress, counterPartySalutation, counterPartyEmail, counterPartyPhone } = agreement;
@@ -65,6 +68,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     contact: seesContacts ? { email: counterPartyEmail, phone: counterPartyPhone } : null,
     ibans: seesPayments ? compareIbans(splitIbans(agreement.counterPartyIbans), paying) : null,
     account: account && showAccount(account),
+    mandates: seesPayments ? mandates.map((one) => ({ ...one, state: mandateState(one, today) })) : null,
     namesakes: namesakes.map((one) => ({
       ...one,
       address: addressOf({ ...one, zipCode: null }, propertyTexts.unknownPlace),

@@ -1,5 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { followUps } from "../../../../db/schema/follow-ups";
+import { mandates } from "../../../../db/schema/mandates";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
@@ -20,6 +21,7 @@ export const agreementTrash = makeTrashed({
   parts: [
     { table: followUps, of: followUps.agreementId },
     { table: agreementDues, of: agreementDues.agreementId },
+    { table: mandates, of: mandates.agreementId },
   ],
   rights: { read: "readPortfolio", restore: "changeRentalAgreements" },
   restoring: ({ db, actor }, row) => ({

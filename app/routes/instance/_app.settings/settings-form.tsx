@@ -44,7 +44,7 @@ export function SettingsForm({ here, ...props }: SettingsFormProps & { here: str
 }
 
 function Fields({ name, fields, texts, widths, children, ...hearsFocus }: SettingsFormProps & HearsFocus) {
-  const { version, values } = useLoaderData<SettingsFormEdge["loader"]>();
+  const { version, values, choices } = useLoaderData<SettingsFormEdge["loader"]>();
   const failure = useActionData<SettingsFormEdge["action"]>()?.failure;
   const { form, field: control } = useFields(name, values, failure);
   const busy = useNavigation().state !== "idle";
@@ -75,6 +75,7 @@ function Fields({ name, fields, texts, widths, children, ...hearsFocus }: Settin
             key={field.key}
             field={field}
             control={control(field.key)}
+            choices={field.kind === "reference" ? choices : undefined}
             className={widths?.[field.key] ?? "sm:col-span-6"}
             note={conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
           />

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { OpenedTenant } from "~/modules/overview/tenants/open-tenant";
 import { phoneAddress } from "~/screens/tenants/contact-links";
+import { mandateTexts } from "~/texts/accounting/mandates";
 import { formatIban, formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantTexts as texts } from "~/texts/properties/tenants";
@@ -89,6 +90,62 @@ export function IbansCard({ id, ibans: { kept, learned } }: { id: number; ibans:
             <span className="block text-small text-soft">{texts.paidFrom(count, lastPaid)}</span>
           </li>
         ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** By which mandates is collected from a tenant. */
+export function MandatesCard({ id, mandates }: { id: number; mandates: NonNullable<OpenedTenant["mandates"]> }) {
+  return (
+    <Card
+      id="mandates"
+      className="max-lg:order-1"
+      title={mandateTexts.title}
+      end={
+        <LinkButton to={`/tenants/${id}/mandates/new`} size="tiny" preventScrollReset>
+          {mandateTexts.add}
+        </LinkButton>
+      }
+    >
+      {mandates.length === 0 && <p className="px-4 py-3.5 text-soft">{mandateTexts.none}</p>}
+      <ul>
+        {mandates.map(
+          ({ id: mandateId, iban, holder, reference, signedDate, endDate, lastUsedDate, stopReason, state }) => (
+            <li key={mandateId} className="grid gap-1 border-line px-4 py-2.5 [&+li]:border-t">
+              <span>
+                <span className="mr-2 font-[550] [overflow-wrap:anywhere]">{reference}</span>
+                <Chip tone={state === "ACTIVE" ? "accent" : "warn"}>{mandateTexts.states[state]}</Chip>
+              </span>
+              <span className="text-small tabular-nums [overflow-wrap:anywhere]">
+                {formatIban(iban)} · {holder}
+              </span>
+              <span className="text-small text-soft">
+                {mandateTexts.signed(signedDate)}, {mandateTexts.used(lastUsedDate)}
+                {endDate && `, ${mandateTexts.ends(endDate)}`}
+                {stopReason && ` · ${stopReason}`}
+              </span>
+              <span className="flex gap-2">
+                <LinkButton
+                  to={`/tenants/${id}/mandates/${mandateId}/edit`}
+                  size="row"
+                  preventScrollReset
+                  aria-label={mandateTexts.editOne(reference)}
+                >
+                  {mandateTexts.editShort}
+                </LinkButton>
+                <LinkButton
+                  to={`/tenants/${id}/mandates/${mandateId}/delete`}
+                  size="row"
+                  preventScrollReset
+                  aria-label={mandateTexts.deleteOne(reference)}
+                >
+                  {mandateTexts.deleteShort}
+                </LinkButton>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   );

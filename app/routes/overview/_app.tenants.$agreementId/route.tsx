@@ -13,7 +13,7 @@ import { Chip } from "~/ui/chip";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 import { AccountCard, OpenDuesCard } from "./account-cards";
-import { ContactCard, IbansCard, TermsCard } from "./fact-cards";
+import { ContactCard, IbansCard, MandatesCard, TermsCard } from "./fact-cards";
 import { DocumentsCard, NamesakesCard } from "./link-cards";
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -83,6 +83,7 @@ export default function Tenant() {
           {account && account.openDues.length > 0 && <OpenDuesCard account={account} />}
           <ContactCard tenant={tenant} />
           {tenant.ibans && <IbansCard id={id} ibans={tenant.ibans} />}
+          {tenant.mandates && <MandatesCard id={id} mandates={tenant.mandates} />}
           {tenant.documents && <DocumentsCard propertyId={propertyId} documents={tenant.documents} />}
           {tenant.namesakes.length > 0 && <NamesakesCard namesakes={tenant.namesakes} />}
         </div>

@@ -1,0 +1,152 @@
+import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
+import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
+import { addDays, addMonths, type Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { createOnce } from "../../base/edits/create-once.server";
+import { findSent } from "../../base/edits/request-keys.server";
+import { tryAgain } from "../../base/edits/try-again";
+import { bankDayFrom, isBankDay } from "../../base/law/working-days";
+import { mandateNoun } from "../mandates/mandate-noun.server";
+import type { OpenDue } from "../tenant-accounts/list-open-dues";
+import { selectTenantAgreements } from "../tenant-accounts/repository.server";
+import { agreementsOf } from "../tenant-accounts/tenant-agreement";
+import { earliestCollection, USUAL_NOTICE } from "./collection-day";
+import { sepaText } from "./files/sepa-text";
+import type { NewItem } from "./payment-run";
+import { type Proposal, proposeCollection } from "./propose-collection";
+import {
+  insertRun,
+  type Sender,
+  selectGrounds,
+  selectInRuns,
+  selectSenderAccount,
+  selectStopped,
+} from "./repository.server";
+import { type RunRequest, refusalAt } from "./run-request";
+
+/** What would be collected of a month on a day, what not and why, and since when it could be; in one round trip. */
+export async function openProposal(db: Db, month: string, date: Day, today: Day) {
+  const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
+  // What was paid since counts as well.
+  const asOf = lastDay < today ? today : lastDay;
+  const [[sender], inRuns, stoppedRows, mandates, [grounds], ...rows] = await runBatch(db, [
+    selectSenderAccount(),
+    selectInRuns(month),
+    selectStopped(),
+    mandateNoun.select(db),
+    selectGrounds(),
+    ...selectTenantAgreements(asOf, { withExpired: true }),
+  ]);
+  const { agreements, booksBegin } = agreementsOf(rows, asOf);
+  const stopped = new Set(stoppedRows.map(({ id }) => id));
+  const facts = { agreements, booksBegin, asOf, mandates, inRuns, stopped, textOf };
+  const proposal = proposeCollection(month, date, facts);
+  const notice = sender?.noticeDays ?? USUAL_NOTICE;
+  return {
+    ...proposal,
+    sender: sender ?? null,
+    earliest: earliestCollection(today, notice),
+    grounds: grounds?.text ?? "",
+  };
+}
+
+/**
+ * Writes a run as it is proposed, or as transfers are asked for, and returns its id. If something was booked or signed since it was
+ * read, it is proposed anew. `shown` is what somebody saw of it, a `conflict` if it is something else by now.
+ */
+export async function makeRun(
+  db: Db,
+  actor: Actor,
+  request: RunRequest,
+  today: Day,
+  shown: string | null = null,
+): Promise<number> {
+  const sent = await findSent(db, actor);
+  if (sent?.createdId) return sent.createdId;
+  return tryAgain(async () => {
+    const { items, sender, grounds } =
+      request.kind === "DIRECT_DEBIT"
+        ? await decideDebits(db, request, today, shown)
+        : await decideTransfers(db, request, today);
+    const { name, iban, bic, creditorId } = sender;
+    if (!name || !iban) throw new DomainError("refused", texts.noSender, { way: "/settings/sender" });
+    const run = {
+      ...{ kind: request.kind, date: request.date, month: request.kind === "DIRECT_DEBIT" ? request.month : null },
+      ...{
+        partyName: name,
+        partyIban: iban,
+        partyBic: bic,
+        creditorId: request.kind === "DIRECT_DEBIT" ? creditorId : null,
+      },
+    };
+    const { create, rest, newRunId } = insertRun(actor, run, items, grounds);
+    try {
+      return await createOnce(db, actor, [create, ...rest], newRunId);
+    } catch (error) {
+      const isOvertaken =
+        lacksValue(error, "payment_run_items.run_id") || violatedUniqueness(error)?.startsWith("payment_run_items.");
+      if (isOvertaken) return null;
+      throw error;
+    }
+  });
+}
+
+type Decided = { items: NewItem[]; sender: Sender; grounds: string | null };
+
+async function decideDebits(
+  db: Db,
+  { month, date }: Extract<RunRequest, { kind: "DIRECT_DEBIT" }>,
+  today: Day,
+  shown: string | null,
+): Promise<Decided> {
+  const proposal = await openProposal(db, month, date, today);
+  const { items, sender, earliest, grounds } = proposal;
+  const fault = explainDay(date, earliest, sender);
+  if (fault !== null) throw refusalAt("date", fault);
+  if (!sender?.creditorId) throw new DomainError("refused", texts.noCreditorId, { way: "/settings/sender" });
+  if (items.length === 0) throw refuseNothing(month, proposal);
+  if (shown !== null && shown !== summaryOf(proposal)) throw new DomainError("conflict", texts.changedMeanwhile);
+  return { items, sender, grounds };
+}
+
+async function decideTransfers(
+  db: Db,
+  { date, items }: Extract<RunRequest, { kind: "TRANSFER" }>,
+  today: Day,
+): Promise<Decided> {
+  if (date < today) throw refusalAt("date", texts.isPast);
+  if (!isBankDay(date)) throw refusalAt("date", texts.noBankDay(bankDayFrom(date)));
+  const [[sender]] = await runBatch(db, [selectSenderAccount()]);
+  items.forEach(({ name, text }, index) => {
+    if (sepaText(name, 70) === "") throw refusalAt(`items[${index}].name`, texts.unspeakable);
+    if (sepaText(text, 140) === "") throw refusalAt(`items[${index}].text`, texts.unspeakable);
+  });
+  if (!sender) throw new DomainError("refused", texts.noSender, { way: "/settings/sender" });
+  const none = { dueKind: null, month: null, dueId: null, mandateReference: null, signedDate: null };
+  return { items: items.map(({ amount, ...item }) => ({ ...item, ...none, cents: amount })), sender, grounds: null };
+}
+
+/** Why nothing is collected on a day; null if it may be. */
+export function explainDay(date: Day, earliest: Day, sender: Sender | null): string | null {
+  if (date < earliest) return texts.tooEarly(earliest, sender?.noticeDays ?? USUAL_NOTICE);
+  return isBankDay(date) ? null : texts.noBankDay(bankDayFrom(date));
+}
+
+function refuseNothing(month: string, { leftOut }: Proposal): DomainError {
+  const runs = [...new Set(leftOut.flatMap(({ runId }) => runId ?? []))];
+  if (runs.length > 0) return new DomainError("conflict", texts.allInRuns(month, runs));
+  return new DomainError("refused", leftOut.length > 0 ? texts.noMandate(month) : texts.nothing(month));
+}
+
+/** What a proposal comes to, by which is told whether it is still the one that was shown. */
+export function summaryOf({ items }: Pick<Proposal, "items">): string {
+  return `${items.length} ${items.reduce((sum, { cents }) => sum + cents, 0)}`;
+}
+
+function textOf({ components, single }: OpenDue, month: string): string {
+  if (single) return agreementDueTexts.name(single);
+  return components.includes("deposit") ? texts.rentAndDeposit(month) : texts.rent(month);
+}

@@ -1,0 +1,54 @@
+import type { Day, Timestamp } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+
+export type RunKind = "DIRECT_DEBIT" | "TRANSFER";
+
+/** What became of an item: `COLLECTED` is what the bank booked and somebody booked after it, of transfers what was paid. */
+export type ItemState = "OPEN" | "COLLECTED" | "RETURNED" | "WITHDRAWN";
+
+/** What is to be collected or paid, before it has a number in a run; `cents` are positive. */
+export type NewItem = {
+  agreementId: number | null;
+  /** What is collected of an agreement: of a month, or a single due; null of other transfers. */
+  dueKind: string | null;
+  month: string | null;
+  dueId: number | null;
+  cents: Cents;
+  name: string;
+  iban: string;
+  text: string;
+  mandateReference: string | null;
+  signedDate: Day | null;
+};
+
+export type RunItem = NewItem & { number: number; endToEndId: string; state: ItemState };
+
+/** A run as it is kept, with the own account as it was then. */
+export type PaymentRun = {
+  id: number;
+  kind: RunKind;
+  date: Day;
+  /** `YYYY-MM`; null of transfers. */
+  month: string | null;
+  partyName: string;
+  partyIban: string;
+  partyBic: string | null;
+  creditorId: string | null;
+  userName: string;
+  createTime: Timestamp;
+  downloadTime: Timestamp | null;
+  withdrawTime: Timestamp | null;
+};
+
+/** A run in a list, with what its items come to. */
+export type ListedRun = PaymentRun & { count: number; cents: Cents; collected: number; returned: number };
+
+/** What a bank calls a run: `OB-LS-202612-7`. It never changes, as statements name it again. */
+export function messageIdOf({ id, kind, date }: Pick<PaymentRun, "id" | "kind" | "date">): string {
+  return `${messageIdStart({ kind, date })}${id}`;
+}
+
+/** The same without the number of the run, which is only known once it is written. */
+export function messageIdStart({ kind, date }: Pick<PaymentRun, "kind" | "date">): string {
+  return `OB-${kind === "DIRECT_DEBIT" ? "LS" : "UE"}-${date.slice(0, 7).replace("-", "")}-`;
+}

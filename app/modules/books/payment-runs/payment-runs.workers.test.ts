@@ -1,0 +1,186 @@
+import { beforeAll, expect, test } from "vitest";
+import { call } from "../../../../tests/support/call";
+import { createPerson } from "../../../../tests/support/people";
+import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { addDays, addMonths, dayOf } from "../../base/calendar/day";
+import { bankDayFrom } from "../../base/law/working-days";
+import { earliestCollection } from "./collection-day";
+import { at, faultsOf, readPaymentFile } from "./files/fixtures/read-payment-file";
+
+const accountant = await createPerson("accountant", "editor", "admin");
+const today = dayOf(new Date());
+const earliest = earliestCollection(today, 14);
+const date = bankDayFrom(addDays(earliest, 3));
+const PATH = "/api/payment-runs";
+
+const send = (method: string, path: string, body?: unknown) => call(accountant, method, path, body);
+const month = (ahead: number) => addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7);
+const collect = (change: object = {}) => send("POST", PATH, { kind: "DIRECT_DEBIT", date, month: month(1), ...change });
+
+let references = 0;
+
+/** A tenant who owes 500 + 120 a month from the next on, with a mandate or without. */
+async function addTenant(counterParty: string, mandate: object | null = {}): Promise<number> {
+  const place = await addProperty(accountant, await addGroup());
+  const { id } = (
+    await send("POST", "/api/rental-agreements", {
+      ...{ propertyId: place, counterParty, startDate: `${month(1)}-01`, rent: 500, utilities: 120 },
+    })
+  ).body;
+  references += 1;
+  if (mandate)
+    await send("POST", "/api/mandates", {
+      ...{ agreementId: id, iban: "DE89370400440532013000", holder: counterParty, reference: `MV-${references}` },
+      ...{ signedDate: today, ...mandate },
+    });
+  return id;
+}
+
+const setSender = (change: object) => send("PUT", "/api/settings", change);
+
+beforeAll(async () => {
+  const account = await send("POST", "/api/bank-accounts", {
+    ...{ name: "Mietkonto", iban: "DE02120300000000202051", bic: "BYLADEM1001" },
+  });
+  await setSender({
+    senderName: "Muster Immobilien GbR",
+    senderBankAccountId: account.body.id,
+    senderCreditorId: "de98 zzz0 9999 9999 99",
+  });
+});
+
+test("what is collected of a month, once, and left out without a mandate", async () => {
+  const nothing = await collect();
+  expect([nothing.status, nothing.body.message]).toEqual([422, expect.stringContaining("nichts offen")]);
+  const first = await addTenant("Jörg Müller");
+  await addTenant("Ohne Mandat", null);
+  await addTenant("Beendet", { signedDate: "2020-01-01", endDate: "2020-12-31" });
+  const { status, body: run } = await collect();
+  expect([status, run]).toMatchObject([
+    201,
+    {
+      ...{ kind: "DIRECT_DEBIT", date, month: month(1), amount: 620, count: 1, downloadTime: null, withdrawTime: null },
+      items: [
+        {
+          number: 1,
+          endToEndId: `${run.messageId}-1`,
+          agreementId: first,
+          month: month(1),
+          amount: 620,
+          state: "OPEN",
+        },
+      ],
+    },
+  ]);
+  const again = await collect();
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining(`in Lauf ${run.id}`)]);
+  expect((await send("GET", PATH)).body[0]).toMatchObject({ id: run.id, amount: 620, count: 1, collected: 0 });
+
+  const { status: found, body: xml, headers } = await send("GET", `${PATH}/${run.id}/file`);
+  expect([found, headers.get("Content-Disposition")]).toEqual([200, expect.stringContaining(`${run.messageId}.xml`)]);
+  expect(faultsOf(xml, "pain.008.001.08")).toEqual([]);
+  const group = "CstmrDrctDbtInitn/PmtInf";
+  expect(at(readPaymentFile(xml), `${group}/DrctDbtTxInf/Dbtr/Nm`)).toEqual(["Joerg Mueller"]);
+  expect(at(readPaymentFile(xml), `${group}/ReqdColltnDt`)).toEqual([date]);
+  expect((await send("GET", `${PATH}/${run.id}/file`)).body).toBe(xml);
+  expect((await send("GET", `/api/mandates?agreementId=${first}`)).body).toMatchObject([{ lastUsedDate: date }]);
+  // What the bank may have is not taken back, and its mandate stays.
+  const kept = await send("DELETE", `${PATH}/${run.id}`);
+  expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining("Bank kann sie haben")]);
+  const [mandate] = (await send("GET", `/api/mandates?agreementId=${first}`)).body;
+  const used = await send("DELETE", `/api/mandates/${mandate.id}`);
+  expect([used.status, used.body.message]).toEqual([409, expect.stringContaining("ein Lauf")]);
+});
+
+test("a run is withdrawn until its file is downloaded, and collected anew then", async () => {
+  await addTenant("Zurückgenommen");
+  const { body: run } = await collect({ month: month(2) });
+  expect((await send("DELETE", `${PATH}/${run.id}`)).status).toBe(204);
+  expect((await send("DELETE", `${PATH}/${run.id}`)).status).toBe(409);
+  expect((await send("GET", `${PATH}/${run.id}/file`)).status).toBe(409);
+  const { body: withdrawn } = await send("GET", `${PATH}/${run.id}`);
+  expect(withdrawn.items[0].state).toBe("WITHDRAWN");
+  expect((await collect({ month: month(2) })).body.count).toBe(run.count);
+});
+
+test("single dues of the month are collected as well, and nothing of whom is not to be asked", async () => {
+  const id = await addTenant("Mit Nachzahlung");
+  await send("POST", "/api/dues", {
+    ...{ agreementId: id, kind: "SETTLEMENT", dueDate: `${month(5)}-15`, amount: 475.52, text: "Nachzahlung 2025" },
+  });
+  const of = (run: { items: { agreementId: number; dueKind: string; amount: number; text: string }[] }) =>
+    run.items.flatMap(({ agreementId, dueKind, amount, text }) =>
+      agreementId === id ? [[dueKind, amount, text]] : [],
+    );
+  await send("PUT", `/api/rental-agreements/${id}`, { dunningStop: "Ratenplan" });
+  const { body: without } = await collect({ month: month(5) });
+  expect(of(without)).toEqual([]);
+  await send("DELETE", `${PATH}/${without.id}`);
+  await send("PUT", `/api/rental-agreements/${id}`, { dunningStop: null });
+  const { body: run } = await collect({ month: month(5) });
+  expect(of(run)).toEqual([
+    ["RENT", 620, `Miete ${month(5).slice(5)}/${month(5).slice(0, 4)}`],
+    ["SETTLEMENT", 475.52, "Nachzahlung 2025"],
+  ]);
+});
+
+test("two runs of one month at once end in one", async () => {
+  await addTenant("Zugleich");
+  const answers = await Promise.all([collect({ month: month(3) }), collect({ month: month(3) })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+});
+
+test.each([
+  [{ date: today }, "date", "zu früh"],
+  [{ date: "2027-01-01" }, "date", "nächste Bankarbeitstag ist der 04.01.2027"],
+  [{ date: "2027-03-26" }, "date", "30.03.2027"],
+  [{ month: "2026-13" }, "month", "Monat angeben"],
+  [{ month: undefined }, "month", "Monat angeben"],
+  [{ kind: "NONSENSE" }, "kind", ""],
+  [{ items: [] }, "items", "ergibt sich"],
+  [{ kind: "TRANSFER", month: undefined, date }, "items", "mindestens einen"],
+  [{ kind: "TRANSFER", items: [] }, "month", "keinen Monat"],
+])("%j is refused at its field", async (change, field, words) => {
+  const { status, body } = await collect(change);
+  expect([status, body.fieldErrors]).toEqual([400, { [field]: expect.stringContaining(words) }]);
+});
+
+test("transfers are what is asked for", async () => {
+  const item = { name: "Erika Beispiel", iban: "DE02500105170137075030", amount: 1500.05, text: "Kaution zurück" };
+  const pay = (items: object[]) => send("POST", PATH, { kind: "TRANSFER", date, items });
+  const { status, body: run } = await pay([item, { ...item, amount: 0.01 }]);
+  expect([status, run]).toMatchObject([201, { month: null, amount: 1500.06, count: 2 }]);
+  const { body: xml } = await send("GET", `${PATH}/${run.id}/file`);
+  expect(faultsOf(xml, "pain.001.001.09")).toEqual([]);
+  for (const [change, field] of [
+    [{ iban: "DE03500105170137075030" }, "items[1].iban"],
+    [{ amount: 0 }, "items[1].amount"],
+    [{ amount: -5 }, "items[1].amount"],
+    [{ name: undefined }, "items[1].name"],
+    [{ text: " " }, "items[1].text"],
+    [{ more: 1 }, "items[1].more"],
+  ] as const) {
+    const wrong = await pay([item, { ...item, ...change }]);
+    expect([wrong.status, Object.keys(wrong.body.fieldErrors)]).toEqual([400, [field]]);
+  }
+});
+
+test("without a sender's account or creditor id nothing is collected", async () => {
+  await addTenant("Ohne Absender");
+  for (const [change, words] of [
+    [{ senderCreditorId: null }, "Gläubiger"],
+    [{ senderName: null }, "Absender"],
+  ] as const) {
+    const { body: settings } = await send("GET", "/api/settings");
+    await setSender(change);
+    const { status, body } = await collect({ month: month(4) });
+    expect([status, body.message]).toEqual([422, expect.stringContaining(words)]);
+    await setSender({ senderCreditorId: settings.senderCreditorId, senderName: settings.senderName });
+  }
+  for (const wrong of [{ senderCreditorId: "DE97ZZZ09999999999" }, { senderBankAccountId: 99_999 }, { noticeDays: 15 }])
+    expect((await setSender(wrong)).body.fieldErrors).toEqual({ [Object.keys(wrong)[0] ?? ""]: expect.any(String) });
+  await setSender({ noticeDays: 1 });
+  const soon = earliestCollection(today, 1);
+  expect((await collect({ month: month(4), date: soon })).status).toBe(201);
+  await setSender({ noticeDays: 14 });
+});

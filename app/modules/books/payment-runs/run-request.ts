@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
+import { validation } from "../../../texts/validation";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { completeValues } from "../../base/fields/complete-values";
+import type { Field, ValuesOf } from "../../base/fields/field";
+import { fieldsSchema } from "../../base/fields/fields-schema";
+import type { FieldSource } from "../../base/fields/read-field";
+import { LEAST_CENTS, MOST_CENTS } from "./files/payment-file";
+import { LONGEST_NAME, LONGEST_TEXT } from "./files/sepa-text";
+
+/** So many items a run has at most. */
+export const MOST_ITEMS = 10_000;
+
+const kinds = [
+  { value: "DIRECT_DEBIT", label: "Lastschriften" },
+  { value: "TRANSFER", label: "Überweisungen" },
+] as const;
+
+export const runFields = [
+  { key: "kind", label: "Art", kind: "choice", required: true, options: kinds },
+  { key: "date", label: "Ausführung am", kind: "date", required: true },
+  { key: "month", label: "Monat", kind: "text" },
+] as const satisfies readonly Field[];
+
+/** What is asked of a transfer. */
+export const transferFields = [
+  { key: "agreementId", label: "Mietvertrag", kind: "reference" },
+  { key: "name", label: "Empfänger", kind: "text", required: true, maxLength: LONGEST_NAME },
+  { key: "iban", label: "IBAN", kind: "iban", required: true },
+  { key: "amount", label: "Betrag", kind: "money", unit: "€", required: true, min: LEAST_CENTS, max: MOST_CENTS },
+  { key: "text", label: "Verwendungszweck", kind: "text", required: true, maxLength: LONGEST_TEXT },
+] as const satisfies readonly Field[];
+
+export type Transfer = ValuesOf<typeof transferFields>;
+
+/** A run that is asked for: what of a month is to be collected, or what is to be paid. */
+export type RunRequest =
+  | { kind: "DIRECT_DEBIT"; date: Day; month: string }
+  | { kind: "TRANSFER"; date: Day; items: Transfer[] };
+
+/** The schema of what a request says of a run. */
+export function runSchema(source: FieldSource) {
+  return fieldsSchema(runFields, source, [], {
+    items: z
+      .array(fieldsSchema(transferFields, source), { error: texts.expectedItems })
+      .max(MOST_ITEMS, texts.tooMany(MOST_ITEMS))
+      .optional(),
+  });
+}
+
+/** What a request says, with all that its kind needs; `invalid` with a sentence a field if something is missing. */
+export function readRunRequest(sent: z.output<ReturnType<typeof runSchema>>): RunRequest {
+  const { items, ...said } = sent;
+  const { kind, date, month } = completeValues(runFields, said);
+  if (kind === "DIRECT_DEBIT") {
+    if (items !== undefined) throw refusalAt("items", texts.itemsOfDebits);
+    if (!month || !/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw refusalAt("month", texts.noMonth);
+    return { kind, date, month };
+  }
+  if (month) throw refusalAt("month", texts.monthOfTransfers);
+  if (!items?.length) throw refusalAt("items", texts.noItems);
+  return { kind, date, items: items.map((item, index) => completeItem(item, index)) };
+}
+
+function completeItem(item: Parameters<typeof completeValues>[1], index: number): Transfer {
+  try {
+    return completeValues(transferFields, item);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const named = Object.entries(error.details.fieldErrors ?? {}).map(([key, text]) => [
+      `items[${index}].${key}`,
+      text,
+    ]);
+    throw new DomainError("invalid", error.message, { fieldErrors: Object.fromEntries(named) });
+  }
+}
+
+export function refusalAt(field: string, sentence: string): DomainError {
+  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
+}

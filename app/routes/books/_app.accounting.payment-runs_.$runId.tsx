@@ -1,0 +1,129 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageLoader } from "~/http/page-edge";
+import { idParameter, pagePart, readQuery } from "~/http/query/parameters";
+import { cutRows } from "~/modules/base/lists/cut-rows";
+import { explainKept, openRun } from "~/modules/books/payment-runs/open-run";
+import { messageIdOf } from "~/modules/books/payment-runs/payment-run";
+import { tenantPath } from "~/modules/overview/tenants/tenant-view";
+import { RowPages } from "~/screens/reports/row-pages";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { paymentRunTexts as texts } from "~/texts/accounting/payment-runs";
+import { formatIban, formatMoney, formatTimestamp } from "~/texts/format";
+import { buttonClass, LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+import { DataTable } from "~/ui/data-table";
+import { Screen } from "~/ui/page/screen";
+import "~/screens/reports/dues-table.css";
+
+const ITEMS_A_PAGE = 200;
+
+export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
+  const { items, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
+  const { page } = readQuery(url.searchParams, { page: pagePart(1) });
+  return {
+    run,
+    title: texts.head(run.kind, run.month, run.date),
+    messageId: messageIdOf(run),
+    mayWithdraw: explainKept(run) === null,
+    count: items.length,
+    cents: items.reduce((sum, one) => sum + one.cents, 0),
+    collected: items.filter(({ state }) => state === "COLLECTED").length,
+    ...cutRows(items, page, ITEMS_A_PAGE),
+  };
+});
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: AreaHandle<Data> = {
+  title: ({ title }) => title,
+  actions: ({ run: { id, downloadTime, withdrawTime }, mayWithdraw }) => (
+    <>
+      {mayWithdraw && (
+        <LinkButton to={`/accounting/payment-runs/${id}/delete`} preventScrollReset>
+          {texts.withdraw}
+        </LinkButton>
+      )}
+      {withdrawTime === null && (
+        <a href={`/api/payment-runs/${id}/file`} download className={buttonClass({ look: "primary" })}>
+          {downloadTime === null ? texts.file : texts.fileAgain}
+        </a>
+      )}
+    </>
+  ),
+};
+
+const tones = { OPEN: "neutral", COLLECTED: "accent", RETURNED: "bad", WITHDRAWN: "neutral" } as const;
+
+/** A run with what became of each item. */
+export default function PaymentRunPage() {
+  const { run, messageId, count, cents, collected, shown, ...place } = useLoaderData<typeof loader>();
+  const facts = [
+    [texts.kinds[run.kind], texts.on(run.kind, run.date)],
+    [texts.sum, texts.count(count, cents)],
+    [texts.state, run.withdrawTime === null ? texts.done(collected, count) : texts.withdrawn(run.withdrawTime)],
+    [texts.facts.account, `${run.partyName}, ${formatIban(run.partyIban)}`],
+    ...(run.creditorId ? [[texts.facts.creditorId, run.creditorId]] : []),
+    [texts.facts.messageId, messageId],
+    [texts.facts.made, texts.by(run.userName, run.createTime)],
+    [texts.facts.downloaded, run.downloadTime === null ? texts.notDownloaded : formatTimestamp(run.downloadTime)],
+  ];
+  return (
+    <Screen>
+      <Card className="mb-4">
+        <dl className="grid gap-x-8 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-4">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-small text-soft">{label}</dt>
+              <dd className="font-[550] [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <DataTable
+        className="entry-table dues-table"
+        caption={texts.title}
+        rows={shown}
+        keyOf={({ number }) => number}
+        rowClass="dues-head dues-card"
+        columns={[
+          {
+            key: "name",
+            head: run.kind === "TRANSFER" ? texts.payee : texts.tenant,
+            isRowHead: true,
+            cell: ({ agreementId, name }) =>
+              agreementId === null ? (
+                name
+              ) : (
+                <Link to={tenantPath(agreementId)} className="text-accent hover:underline">
+                  {name}
+                </Link>
+              ),
+          },
+          {
+            key: "iban",
+            head: texts.iban,
+            cellClass: "dues-wide",
+            cell: ({ iban }) => <span className="tabular-nums">{formatIban(iban)}</span>,
+          },
+          { key: "text", head: texts.text, cellClass: "dues-wide", cell: ({ text }) => text },
+          {
+            key: "state",
+            head: texts.state,
+            label: texts.state,
+            cell: ({ state }) => <Chip tone={tones[state]}>{texts.states[state]}</Chip>,
+          },
+          {
+            key: "amount",
+            head: texts.amount,
+            label: texts.amount,
+            isNumber: true,
+            cellClass: "dues-balance",
+            cell: ({ cents: amount }) => formatMoney(amount),
+          },
+        ]}
+      />
+      <RowPages {...place} rowCount={shown.length} totalSize={count} pathOf={(other) => `?page=${other}`} />
+    </Screen>
+  );
+}

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id } from "./columns";
+import { users } from "./users";
+
+/** Direct debits or transfers that go to the bank as one file. A run never changes but for being downloaded or withdrawn. */
+export const paymentRuns = sqliteTable(
+  "payment_runs",
+  {
+    id: id(),
+    kind: text({ enum: ["DIRECT_DEBIT", "TRANSFER"] }).notNull(),
+    /** When the bank is to collect or to pay. */
+    date: text().notNull(),
+    /** Whose dues are collected, `YYYY-MM`; null of transfers. */
+    month: text(),
+    // The own account and creditor id as they were then, so that the file stays the same.
+    partyName: text().notNull(),
+    partyIban: text().notNull(),
+    partyBic: text(),
+    creditorId: text(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    /** When its file was downloaded first. */
+    downloadTime: text(),
+    withdrawTime: text(),
+  },
+  (table) => [
+    check("payment_runs_date", sql`${table.date} is date(${table.date})`),
+    check("payment_runs_month", sql`${table.month} || '-01' is date(${table.month} || '-01')`),
+    check("payment_runs_month_of_debits", sql`(${table.month} is null) = (${table.kind} = 'TRANSFER')`),
+    check("payment_runs_one_end", sql`${table.downloadTime} is null or ${table.withdrawTime} is null`),
+  ],
+);
+
+/** What is collected or paid with a run. Agreements and dues are named, not referred to: they may go, and what the bank did stays. */
+export const paymentRunItems = sqliteTable(
+  "payment_run_items",
+  {
+    runId: integer()
+      .notNull()
+      .references(() => paymentRuns.id),
+    /** From 1. */
+    number: integer().notNull(),
+    /** By which the bank names it again. */
+    endToEndId: text().notNull(),
+    agreementId: integer(),
+    /** What is collected, as `OwedKind` calls it; null of transfers that pay back no due. */
+    dueKind: text(),
+    /** Of rents and instalments of a deposit, `YYYY-MM`. */
+    month: text(),
+    /** Of single dues. */
+    dueId: integer(),
+    /** Positive, whichever way they go. */
+    cents: integer().notNull(),
+    name: text().notNull(),
+    iban: text().notNull(),
+    text: text().notNull(),
+    mandateReference: text(),
+    signedDate: text(),
+    /** What the bank collected shows in its statements: `OPEN` is what was not withdrawn or sent back. */
+    state: text({ enum: ["OPEN", "RETURNED", "WITHDRAWN"] })
+      .notNull()
+      .default("OPEN"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.number] }),
+    uniqueIndex("payment_run_items_end_to_end").on(table.endToEndId),
+    // Nothing is collected twice.
+    uniqueIndex("payment_run_items_month")
+      .on(table.agreementId, table.month, table.dueKind)
+      .where(sql`${table.month} is not null and ${table.state} = 'OPEN'`),
+    uniqueIndex("payment_run_items_due")
+      .on(table.dueId)
+      .where(sql`${table.dueId} is not null and ${table.state} = 'OPEN'`),
+    index("payment_run_items_mandate").on(table.mandateReference),
+    check(
+      "payment_run_items_cents",
+      sql`typeof(${table.cents}) = 'integer' and ${table.cents} between 1 and 99999999999`,
+    ),
+  ],
+);
