@@ -29,6 +29,9 @@ const YEARS = 3;
 /** Lines of the last days are still to be booked. */
 const DAYS_OPEN = 20;
 
+/** So long ago a tenant paid at once what was late. */
+const MONTHS_SINCE_LATE = 5;
+
 /** Months of one statement, and of what is booked at once. */
 const MONTHS_A_FILE = 6;
 
@@ -46,12 +49,14 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), bankAccountNoun.list(db)]);
   const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
   const unpaidFrom = new Map(facts.agreements.flatMap((agreement) => unpaidOf(agreement, today)));
+  const paidLate = new Map(facts.agreements.flatMap((agreement) => paidLateOf(agreement, today)));
   const history = generateHistory({
     seed: SEED,
     from,
     to,
     ...facts,
     unpaidFrom,
+    paidLate,
     leavesUtilitiesUnsettled: true,
     loans,
     bankAccounts,
@@ -95,9 +100,21 @@ function conditionsOf(name: string) {
   return { annualInterestRate: loan.annualInterestRate ?? 0, rateSteps: loan.rateSteps, principal, monthlyRate };
 }
 
+const demoOf = ({ counterParty }: AgreementFacts) =>
+  demoAgreements.find(({ agreement }) => agreement.values.counterParty === counterParty);
+
+/** Since when months were late that a tenant paid at once, and on which day. */
+function paidLateOf(agreement: AgreementFacts, today: Day): [number, { since: Day; on: Day }][] {
+  const { monthsLate } = demoOf(agreement) ?? {};
+  const last = firstOfMonth(addMonths(today, -MONTHS_SINCE_LATE));
+  if (monthsLate === undefined) return [];
+  return [[agreement.id, { since: addMonths(last, 1 - monthsLate), on: addDays(last, 18) }]];
+}
+
 /** From which due day on a tenant in arrears pays no month. */
-function unpaidOf({ id, counterParty }: AgreementFacts, today: Day): [number, Day][] {
-  const { monthsUnpaid } = demoAgreements.find(({ agreement }) => agreement.values.counterParty === counterParty) ?? {};
+function unpaidOf(agreement: AgreementFacts, today: Day): [number, Day][] {
+  const { id } = agreement;
+  const { monthsUnpaid } = demoOf(agreement) ?? {};
   return monthsUnpaid === undefined ? [] : [[id, firstOfMonth(addMonths(today, 1 - monthsUnpaid))]];
 }
 

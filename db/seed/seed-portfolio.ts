@@ -5,6 +5,7 @@ import type { FileStore } from "../../app/modules/base/files/file-store";
 import { selectUnsent } from "../../app/modules/base/jobs/repository.server";
 import { runJob } from "../../app/modules/base/jobs/run-job";
 import { changeSettings } from "../../app/modules/base/settings/change-settings.server";
+import { agreementDueNoun } from "../../app/modules/books/agreement-dues/agreement-due-noun.server";
 import { bankAccountNoun } from "../../app/modules/books/bank-accounts/bank-account-noun.server";
 import { loanNoun } from "../../app/modules/books/loans/loan-noun.server";
 import { addAttachment } from "../../app/modules/files/attachments/add-attachment";
@@ -103,12 +104,25 @@ function togetherWrites(db: Db, idOf: IdOf, today: Day): Write[] {
       by: "editor",
       run: (actor: Actor) => changeProperty(db, actor, { id: idOf(property), values, version: null, wholeForm: false }),
     })),
-    ...demoAgreements.map(({ at, property, agreement }) => ({
-      at,
-      by: "editor",
-      run: (actor: Actor) =>
-        createAgreement(db, actor, idOf(property), agreement, agreement.values.startDate ?? dayOf(new Date(actor.now))),
-    })),
+    ...demoAgreements.flatMap(({ at, property, agreement, dues }): Write[] => {
+      let agreementId = 0;
+      return [
+        {
+          at,
+          by: "editor",
+          run: async (actor) => {
+            const start = agreement.values.startDate ?? dayOf(new Date(actor.now));
+            agreementId = await createAgreement(db, actor, idOf(property), agreement, start);
+          },
+        },
+        ...dues.map(({ at: asked, dueIn, due }) => ({
+          at: asked,
+          by: "accountant",
+          run: (actor: Actor) =>
+            agreementDueNoun.create(db, actor, { ...due, agreementId, dueDate: addDays(today, dueIn) }),
+        })),
+      ];
+    }),
     ...demoComments.map(({ at, by, property, text }) => ({
       at,
       by,

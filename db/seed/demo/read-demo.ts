@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { SentValues } from "../../../app/modules/base/fields/fields-schema";
+import { agreementDueNoun } from "../../../app/modules/books/agreement-dues/agreement-due-noun.server";
 import { loanRequestSchema } from "../../../app/modules/books/loans/loan-request";
 import { attachmentLabels } from "../../../app/modules/files/attachments/attachment-labels";
 import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
@@ -72,10 +73,20 @@ export const demoEdits = readJson(
   z.array(z.strictObject({ at, property, values: propertySchema("json") })),
 );
 
-/** Rental agreements as `/api` takes them; `monthsUnpaid` counts the present month. */
+/**
+ * Rental agreements as `/api` takes them, with single dues. `monthsUnpaid` counts the present month, `monthsLate` those that were paid at
+ * once five months ago.
+ */
 export const demoAgreements = readJson(
   "agreements.json",
-  z.array(z.strictObject({ at, property, agreement: agreementJsonSchema(), monthsUnpaid: z.int().optional() })),
+  z.array(
+    z.strictObject({
+      ...{ at, property, agreement: agreementJsonSchema() },
+      monthsUnpaid: z.int().optional(),
+      monthsLate: z.int().optional(),
+      dues: z.array(z.strictObject({ at, dueIn: z.int(), due: agreementDueNoun.api.schema })).default([]),
+    }),
+  ),
 );
 
 export const demoComments = readJson(

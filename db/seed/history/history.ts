@@ -19,6 +19,8 @@ export type HistoryPlan = {
   agreements: readonly AgreementFacts[];
   /** Agreements whose months are not paid that are due from a day on. */
   unpaidFrom?: ReadonlyMap<number, Day>;
+  /** Agreements whose months are paid at once on a day that are due since another. */
+  paidLate?: ReadonlyMap<number, { since: Day; on: Day }>;
   /**
    * Whether nobody settles utilities: what a settlement comes to is not due in the books, so that it would stand there as owed or
    * paid too much.

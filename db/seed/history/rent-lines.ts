@@ -93,6 +93,7 @@ function peopleOf(tenant: string): [string, string | null] {
 function monthlyLines({ plan, agreement, habits, random }: Let): DraftLine[] {
   const { startDate, endDate, rentSteps } = agreement;
   const unpaidFrom = plan.unpaidFrom?.get(agreement.id);
+  const paidLate = plan.paidLate?.get(agreement.id);
   const months = monthsDue({ startDate, endDate, rentSteps, rentDeposit: 0 }, plan.to).filter(
     ({ dueDay }) => unpaidFrom === undefined || dueDay < unpaidFrom,
   );
@@ -101,7 +102,8 @@ function monthlyLines({ plan, agreement, habits, random }: Let): DraftLine[] {
     const previous = months[index - 1];
     const old = previous ? previous.rent + previous.utilities : 0;
     const late = random.chance(habits.lateChance);
-    const day = addDays(dueDay, late ? random.between(8, 24) : habits.payDay - (random.chance(0.15) ? 2 : 0));
+    const usual = addDays(dueDay, late ? random.between(8, 24) : habits.payDay - (random.chance(0.15) ? 2 : 0));
+    const day = paidLate && dueDay >= paidLate.since && dueDay < paidLate.on ? paidLate.on : usual;
     const party = random.chance(habits.otherChance) ? habits.otherPayer : habits.payer;
     const pay = (template: "rent" | "utilities" | "rent_and_utilities", cents: Cents, purpose: string, on = day) =>
       draftLine({ template, target: { agreement }, party, use: "rent" }, on, cents, purpose);
