@@ -17,7 +17,7 @@ type CardsProps = { receivable: ShownReceivable; asOf: Day; query: string };
 export function ReceivableCards({ receivable, asOf, query }: CardsProps) {
   const { agreementId, dunningStop, interest, spans, termination, ahead, open, paid } = receivable;
   return (
-    <div className="mb-5 grid gap-5">
+    <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card
         id="dues"
         title={texts.title}

@@ -50,10 +50,14 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
     openTenantAccount(db, id, asked.asOf, agreementTexts.notFound),
     mayOpenBooks ? openReceivable(db, id, asked.asOf, agreementTexts.notFound) : null,
   ]);
+  const { arrear, ...shown } = showTenantAccount(account, mayOpenBooks);
   return {
     asked,
     receivable: receivable && showReceivable(receivable),
-    account: showTenantAccount(account, mayOpenBooks),
+    account: {
+      ...shown,
+      arrear: arrear && { ...arrear, daysOverdue: receivable?.receivable.daysOverdue ?? arrear.daysOverdue },
+    },
     mayOpenBooks,
     mayChange: may(user, "changeRentalAgreements"),
   };
