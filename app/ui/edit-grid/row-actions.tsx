@@ -4,7 +4,7 @@ import { edits } from "~/texts/edits";
 import { gridTexts } from "~/texts/grids";
 import { Button, buttonClass, LinkButton } from "../button";
 
-/** A further dialog of a row, at `here/ID/PATH`. */
+/** A further dialog of a row, at `here/ID/PATH`; a sign leads there, as its label fits on no card. */
 export type RowWay = { path: string; label: string; icon: LucideIcon };
 
 /** A row's buttons: what concerns an edit while there is one, deleting while there is none; all of them without scripts. */
@@ -66,7 +66,6 @@ export function RowActions({
           className="when-same"
         >
           <way.icon size={15} aria-hidden />
-          <span className="grid-label">{way.label}</span>
         </LinkButton>
       )}
       {id !== null && (
