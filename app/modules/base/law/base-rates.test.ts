@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { baseRateOn, baseRatesWith, halfYearOf, halfYearsWithoutRate } from "./base-rates";
-
-const rateOn = (day: string) => baseRateOn(baseRatesWith([]), day)?.rate ?? null;
-
-test("a rate is valid until the next one, and before the first none is known", () => {
-  expect(["2016-06-30", "2016-07-01", "2022-12-31", "2023-01-01"].map(rateOn)).toEqual([null, -88, -88, 162]);
-  expect(["2026-06-30", "2026-07-01", "2026-11-25"].map(rateOn)).toEqual([127, 152, 152]);
-});
+import { baseRatesWith, halfYearOf, halfYearsWithoutRate } from "./base-rates";
 
 test("every rate begins with a half year", () => {
   for (const { validFrom } of baseRatesWith([])) expect(halfYearOf(validFrom)).toBe(validFrom);

@@ -44,11 +44,6 @@ export function baseRatesWith<Added extends BaseRate>(added: readonly Added[]): 
   return [...byDay.values()].sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
 }
 
-/** The rate of a day out of all, earliest first; null before the first of them. */
-export function baseRateOn(rates: readonly BaseRate[], day: Day): BaseRate | null {
-  return rates.findLast(({ validFrom }) => validFrom <= day) ?? null;
-}
-
 /** The first day of the half year in which a day lies, from which on base rates are valid. */
 export function halfYearOf(day: Day): Day {
   return `${day.slice(0, 4)}-${day.slice(5, 7) < "07" ? "01" : "07"}-01`;

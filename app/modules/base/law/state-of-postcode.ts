@@ -26,11 +26,6 @@ const BEGINNINGS = `
 
 const LAST_POSTCODE = "99998";
 
-/** The Land of a property: what it says itself, else what its postcode says; null if neither tells. */
-export function stateOf({ state, zipCode }: { state: FederalState | null; zipCode: string | null }) {
-  return state ?? stateOfPostcode(zipCode);
-}
-
 /** The Land in which a postcode lies; null for what is none of Germany. */
 export function stateOfPostcode(zipCode: string | null): FederalState | null {
   const wanted = zipCode?.trim() ?? "";
