@@ -1,25 +1,29 @@
-import { Link, useLoaderData } from "@remix-run/react";
-import { pageLoader } from "~/http/page-edge";
+import { redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, pagePart, readQuery } from "~/http/query/parameters";
 import { cutRows } from "~/modules/base/lists/cut-rows";
 import { explainKept, openRun } from "~/modules/books/payment-runs/open-run";
 import { messageIdOf } from "~/modules/books/payment-runs/payment-run";
+import { takeCollected } from "~/modules/books/payment-runs/take-collected";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { paymentRunTexts as texts } from "~/texts/accounting/payment-runs";
 import { formatIban, formatMoney, formatTimestamp } from "~/texts/format";
-import { buttonClass, LinkButton } from "~/ui/button";
+import { Alert } from "~/ui/alert";
+import { Button, buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { DataTable } from "~/ui/data-table";
 import { Screen } from "~/ui/page/screen";
+import { RequestKey } from "~/ui/request-key";
 import "~/screens/reports/dues-table.css";
 
 const ITEMS_A_PAGE = 200;
 
 export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
-  const { items, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
+  const { items, matched, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
   return {
     run,
@@ -28,10 +32,19 @@ export const loader = pageLoader("openAccounting", async ({ db, params, url }) =
     mayWithdraw: explainKept(run) === null,
     count: items.length,
     cents: items.reduce((sum, one) => sum + one.cents, 0),
+    matched: matched.length,
     collected: items.filter(({ state }) => state === "COLLECTED").length,
     ...cutRows(items, page, ITEMS_A_PAGE),
   };
 });
+
+export const action = pageAction("openAccounting", async ({ db, actor, params }) => {
+  const id = idParameter(params, "runId", texts.notFound);
+  await takeCollected(db, actor, id);
+  return redirect(`/accounting/payment-runs/${id}`);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -57,7 +70,9 @@ const tones = { OPEN: "neutral", COLLECTED: "accent", RETURNED: "bad", WITHDRAWN
 
 /** A run with what became of each item. */
 export default function PaymentRunPage() {
-  const { run, messageId, count, cents, collected, shown, ...place } = useLoaderData<typeof loader>();
+  const { run, messageId, count, cents, collected, matched, shown, ...place } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
   const facts = [
     [texts.kinds[run.kind], texts.on(run.kind, run.date)],
     [texts.sum, texts.count(count, cents)],
@@ -80,6 +95,20 @@ export default function PaymentRunPage() {
           ))}
         </dl>
       </Card>
+      {failure && (
+        <div className="mb-4">
+          <Alert>{failure.message}</Alert>
+        </div>
+      )}
+      {matched > 0 && (
+        <Form method="post" preventScrollReset className="mb-4 flex flex-wrap items-center gap-3">
+          <RequestKey form="take-collected" />
+          <p>{texts.takeHint(matched)}</p>
+          <Button look="primary" aria-disabled={busy}>
+            {texts.take(matched)}
+          </Button>
+        </Form>
+      )}
       <DataTable
         className="entry-table dues-table"
         caption={texts.title}

@@ -65,6 +65,10 @@ export const paymentRunTexts = {
   done: (done: number, count: number) => `${formatNumber(done)} von ${formatNumber(count)} gebucht`,
   returned: (count: number) => countOf(count, "Rücklastschrift", "Rücklastschriften"),
   states: { OPEN: "offen", COLLECTED: "gebucht", RETURNED: "zurückgegeben", WITHDRAWN: "zurückgenommen" },
+  take: (count: number) => (count === 1 ? "Einen Umsatz übernehmen" : `Alle ${formatNumber(count)} übernehmen`),
+  takeHint: (count: number) =>
+    `${countOf(count, "Umsatz der Bank trägt die Kennung eines Postens und ist noch zu buchen.", "Umsätze der Bank tragen die Kennungen von Posten und sind noch zu buchen.")}`,
+  nothingToTake: "Zu diesem Lauf ist gerade kein Umsatz der Bank zu buchen.",
   withdraw: "Zurücknehmen",
   withdrawQuestion: "Lauf zurücknehmen?",
   withdrawExplanation: "Was darin steht, kann dann in einen neuen Lauf. Der zurückgenommene bleibt in der Liste.",

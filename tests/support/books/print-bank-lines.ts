@@ -2,18 +2,26 @@ import { PLAIN_ENTRY } from "../../../app/modules/books/bank-statements/read/fix
 import { printMt940Text } from "../../../app/modules/books/bank-statements/read/fixtures/print-mt940";
 
 /** A line of a bank as a test writes it. */
-export type PrintedLine = { day: string; cents: number; purpose: string; iban?: string; name?: string };
+export type PrintedLine = {
+  day: string;
+  cents: number;
+  purpose: string;
+  iban?: string;
+  name?: string;
+  endToEndId?: string;
+};
 
 /** An MT940 statement of an account that begins at a balance in cents and holds these lines, in the order of their days. */
 export function printBankLines(iban: string, lines: readonly PrintedLine[], opening = 0): string {
   const total = lines.reduce((sum, { cents }) => sum + cents, opening);
   const [from, to] = [lines[0]?.day ?? "", lines.at(-1)?.day ?? ""];
-  const entries = lines.map(({ day, cents, purpose, iban: other = null, name = null }) => ({
+  const entries = lines.map(({ day, cents, purpose, iban: other = null, name = null, endToEndId = null }) => ({
     ...PLAIN_ENTRY,
     bookingDay: day,
     valueDay: day,
     cents,
     purpose,
+    endToEndId,
     counterpartyIban: other,
     counterpartyName: name,
   }));

@@ -8,18 +8,27 @@ import { toEuros } from "../../base/money/money";
 import { writeDirectDebits } from "./files/write-direct-debits";
 import { writeTransfers } from "./files/write-transfers";
 import { type ListedRun, messageIdOf, type PaymentRun, type RunItem } from "./payment-run";
-import { noteDownload, selectItems, selectRun, selectRunCount, selectRuns, withdraw } from "./repository.server";
+import {
+  type MatchedLine,
+  noteDownload,
+  selectItems,
+  selectMatchedLines,
+  selectRun,
+  selectRunCount,
+  selectRuns,
+  withdraw,
+} from "./repository.server";
 
 /** So many runs stand on a page. */
 export const RUNS_A_PAGE = 50;
 
-export type OpenedRun = PaymentRun & { items: RunItem[] };
+export type OpenedRun = PaymentRun & { items: RunItem[]; matched: MatchedLine[] };
 
-/** A run with its items, in their order. */
+/** A run with its items, in their order, and the lines of the bank that are theirs and not booked yet. */
 export async function openRun(db: Db, id: number): Promise<OpenedRun> {
-  const [[run], items] = await runBatch(db, [selectRun(id), selectItems(id)]);
+  const [[run], items, matched] = await runBatch(db, [selectRun(id), selectItems(id), selectMatchedLines(id)]);
   if (!run) throw new DomainError("not-found", texts.notFound);
-  return { ...run, items: items.sort((one, other) => one.number - other.number) };
+  return { ...run, items: items.sort((one, other) => one.number - other.number), matched };
 }
 
 /** A page of the runs from 1 on, the newest first, and how many there are. */
@@ -53,7 +62,7 @@ export function explainKept({ downloadTime, withdrawTime }: PaymentRun): string 
   return downloadTime === null ? null : texts.isDownloaded;
 }
 
-function fileOf({ items, ...run }: OpenedRun): string {
+function fileOf({ items, ...run }: Omit<OpenedRun, "matched">): string {
   const { kind, date, createTime, partyName, partyIban, partyBic, creditorId } = run;
   const party = { name: partyName, iban: partyIban, bic: partyBic };
   const head = { messageId: messageIdOf(run), createTime, day: date, party };
@@ -77,7 +86,7 @@ export function listedRunToApi(run: ListedRun) {
 }
 
 /** A run with its items as `/api` writes it. */
-export function runToApi({ items, ...run }: OpenedRun) {
+export function runToApi({ items, matched: _, ...run }: OpenedRun) {
   return {
     ...headToApi(run),
     amount: toEuros(items.reduce((sum, { cents }) => sum + cents, 0)),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { loadStatement } from "../../../../tests/support/books/books";
 import { call } from "../../../../tests/support/call";
-import { createPerson } from "../../../../tests/support/people";
+import { createPerson, inBrowser } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { addDays, addMonths, dayOf } from "../../base/calendar/day";
 import { bankDayFrom } from "../../base/law/working-days";
@@ -122,6 +123,42 @@ test("single dues of the month are collected as well, and nothing of whom is not
     ["RENT", 620, `Miete ${month(5).slice(5)}/${month(5).slice(0, 4)}`],
     ["SETTLEMENT", 475.52, "Nachzahlung 2025"],
   ]);
+});
+
+test("lines of the bank that name items are booked at once, and then the items are", async () => {
+  const tenants = [await addTenant("Eins"), await addTenant("Zwei")];
+  await send("POST", "/api/dues", {
+    ...{ agreementId: tenants[0], kind: "FEE", dueDate: `${month(6)}-10`, amount: 3, text: "Rücklastschrift" },
+  });
+  const { body: run } = await collect({ month: month(6) });
+  const items: { endToEndId: string; agreementId: number; amount: number; state: string }[] = run.items;
+  const own = items.filter(({ agreementId }) => tenants.includes(agreementId));
+  expect(own.map(({ amount }) => amount)).toEqual([620, 3, 620]);
+  const page = `/accounting/payment-runs/${run.id}`;
+  const browser = await inBrowser(accountant);
+  const take = () => call(browser, "POST", page, new URLSearchParams());
+  expect((await take()).status).toBe(409);
+  // Of another amount it is another payment, whatever it names.
+  const lines = own.map(({ endToEndId, amount }) => ({
+    endToEndId,
+    cents: amount * 100,
+    day: today,
+    purpose: "Einzug",
+  }));
+  await loadStatement(accountant, [...lines, { ...lines[0], cents: 1, day: today, purpose: "Rest" }]);
+  expect((await call(browser, "GET", page)).body).toContain("Alle 3 übernehmen");
+  expect((await take()).status).toBe(302);
+  const { body: taken } = await send("GET", `${PATH}/${run.id}`);
+  const states = taken.items.flatMap((item: (typeof items)[0]) =>
+    tenants.includes(item.agreementId) ? [item.state] : [],
+  );
+  expect(states).toEqual(["COLLECTED", "COLLECTED", "COLLECTED"]);
+  const { body: account } = await send("GET", `/api/rental-agreements/${tenants[0]}/account`);
+  const paid = account.months.map((one: { rentPaid: number; utilitiesPaid: number }) => [
+    one.rentPaid,
+    one.utilitiesPaid,
+  ]);
+  expect(paid).toContainEqual([500, 123]);
 });
 
 test("two runs of one month at once end in one", async () => {

@@ -71,14 +71,15 @@ export function proposeCollection(
   return proposal;
 }
 
-/** How a run calls what is due; null of what no run collects. */
-function duesOf({ kind, dueDay, single }: OpenDue): Pick<NewItem, "dueKind" | "month" | "dueId"> | null {
+/** How a run calls what is due, a month with an instalment of the deposit after that; null of what no run collects. */
+function duesOf({ kind, dueDay, single, components }: OpenDue): Pick<NewItem, "dueKind" | "month" | "dueId"> | null {
   if (single) return { dueKind: single.kind, month: null, dueId: single.id };
-  return kind === "month" ? { dueKind: "RENT", month: dueDay.slice(0, 7), dueId: null } : null;
+  const dueKind = components.includes("deposit") ? "DEPOSIT" : "RENT";
+  return kind === "month" ? { dueKind, month: dueDay.slice(0, 7), dueId: null } : null;
 }
 
-function keyOf({ agreementId, dueKind, month, dueId }: Omit<InRun, "runId">): string {
-  return dueId === null ? `${agreementId} ${dueKind} ${month}` : `due ${dueId}`;
+function keyOf({ agreementId, month, dueId }: Omit<InRun, "runId">): string {
+  return dueId === null ? `${agreementId} ${month}` : `due ${dueId}`;
 }
 
 function reasonOf(state: MandateState | undefined): Reason {

@@ -165,6 +165,20 @@ export function insertRun(
   };
 }
 
+/** A line of the bank by which an item was collected, and nobody booked yet. */
+export type MatchedLine = { transactionId: number; agreementId: number; propertyId: number; dueKind: string };
+
+/** The query for the open lines of the bank by which items of a run were collected, each by its own id and amount. */
+export function selectMatchedLines(id: number): SQL<MatchedLine> {
+  return sql<MatchedLine>`select made.id as transactionId, item.agreement_id as agreementId, agreement.property_id as propertyId,
+      item.due_kind as dueKind
+    from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id
+    join ${bankTransactions} as line on line.end_to_end_id = item.end_to_end_id and line.withdraw_time is null and line.cents = item.cents
+    join ${transactions} as made on made.bank_transaction_id = line.id and made.unbooked_cents = -line.cents and made.reverse_time is null
+    join ${rentalAgreements} as agreement on agreement.id = item.agreement_id
+    where item.run_id = ${id} and run.kind = 'DIRECT_DEBIT' and item.state = 'OPEN' and item.due_kind <> 'DEPOSIT'`;
+}
+
 /** The statements that note that a run's file was downloaded, unless it was or is withdrawn, and by which mandates is collected. */
 export function noteDownload(id: number, now: Timestamp): [SqlStatement, SqlStatement] {
   return [
