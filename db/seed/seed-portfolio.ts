@@ -8,6 +8,7 @@ import { changeSettings } from "../../app/modules/base/settings/change-settings.
 import { agreementDueNoun } from "../../app/modules/books/agreement-dues/agreement-due-noun.server";
 import { bankAccountNoun } from "../../app/modules/books/bank-accounts/bank-account-noun.server";
 import { loanNoun } from "../../app/modules/books/loans/loan-noun.server";
+import { mandateNoun } from "../../app/modules/books/mandates/mandate-noun.server";
 import { addAttachment } from "../../app/modules/files/attachments/add-attachment";
 import { noCharacterMaps } from "../../app/modules/files/attachments/text/character-maps";
 import type { ImageCodec } from "../../app/modules/files/images/master/image-codec";
@@ -63,8 +64,10 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
     return { userId: person.id, userName: fullNameOf(person), now: timeOf(at, now), requestKey: null };
   };
   const admin = actorAt(FOLDERS_CREATED, "admin");
-  await changeSettings(db, admin, { values: demoSettings, version: null, wholeForm: false }, dayOf(now));
   for (const bankAccount of demoBankAccounts) await bankAccountNoun.create(db, admin, bankAccount);
+  const [main] = await bankAccountNoun.list(db);
+  const settings = { ...demoSettings, senderBankAccountId: main?.id };
+  await changeSettings(db, admin, { values: settings, version: null, wholeForm: false }, dayOf(now));
   for (const { loan } of demoLoans) await loanNoun.create(db, admin, loan);
   const ids = new Map<string, number>();
   const idOf = (property: string): number => {
@@ -104,7 +107,7 @@ function togetherWrites(db: Db, idOf: IdOf, today: Day): Write[] {
       by: "editor",
       run: (actor: Actor) => changeProperty(db, actor, { id: idOf(property), values, version: null, wholeForm: false }),
     })),
-    ...demoAgreements.flatMap(({ at, property, agreement, dues }): Write[] => {
+    ...demoAgreements.flatMap(({ at, property, agreement, mandate, dues }): Write[] => {
       let agreementId = 0;
       return [
         {
@@ -113,6 +116,8 @@ function togetherWrites(db: Db, idOf: IdOf, today: Day): Write[] {
           run: async (actor) => {
             const start = agreement.values.startDate ?? dayOf(new Date(actor.now));
             agreementId = await createAgreement(db, actor, idOf(property), agreement, start);
+            const own = { agreementId, holder: String(agreement.values.counterParty), reference: `MV${agreementId}-1` };
+            if (mandate) await mandateNoun.create(db, actor, { ...own, ...mandate });
           },
         },
         ...dues.map(({ at: asked, dueIn, due }) => ({

@@ -75,7 +75,7 @@ export const demoEdits = readJson(
 
 /**
  * Rental agreements as `/api` takes them, with single dues. `monthsUnpaid` counts the present month, `monthsLate` those that were paid at
- * once five months ago.
+ * once five months ago; by a `mandate` is collected.
  */
 export const demoAgreements = readJson(
   "agreements.json",
@@ -84,6 +84,7 @@ export const demoAgreements = readJson(
       ...{ at, property, agreement: agreementJsonSchema() },
       monthsUnpaid: z.int().optional(),
       monthsLate: z.int().optional(),
+      mandate: z.strictObject({ iban: z.string(), signedDate: z.string() }).optional(),
       dues: z.array(z.strictObject({ at, dueIn: z.int(), due: agreementDueNoun.api.schema })).default([]),
     }),
   ),
