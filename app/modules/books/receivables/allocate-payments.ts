@@ -1,6 +1,6 @@
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
-import type { Money, OwedDue, OwedKind, PaidDue, Payment } from "./owed-due";
+import { compareDays, type Money, type OwedDue, type OwedKind, type PaidDue, type Payment } from "./owed-due";
 import { withoutReturned } from "./without-returned";
 
 /** What paid what, up to a day. */
@@ -26,12 +26,14 @@ export function allocatePayments(dues: readonly OwedDue[], payments: readonly Pa
   const { moneys: received, repaid } = withoutReturned(payments, asOf);
   const all: PaidDue[] = [...dues, ...repaid]
     .map((due) => ({ ...due, parts: [], paid: 0, open: due.cents }))
-    .sort((one, other) => compare(one.dueDay, other.dueDay) || rankOf(one.kind) - rankOf(other.kind));
+    .sort((one, other) => compareDays(one.dueDay, other.dueDay) || rankOf(one.kind) - rankOf(other.kind));
   const rents = new Map<string, PaidDue[]>();
   for (const due of all)
     if (due.kind === "RENT" && due.month !== null) rents.set(due.month, [...(rents.get(due.month) ?? []), due]);
   const credits = all.filter(({ cents, dueDay }) => cents < 0 && dueDay <= asOf).map(creditOf);
-  const moneys = [...credits.map(({ money }) => money), ...received].sort((one, other) => compare(one.day, other.day));
+  const moneys = [...credits.map(({ money }) => money), ...received].sort((one, other) =>
+    compareDays(one.day, other.day),
+  );
   const queues = Array.from({ length: RANKS }, (): PaidDue[] => []);
   const waiting: Money[] = [];
   const fallen = all.filter(({ dueDay }) => dueDay <= asOf);
@@ -74,10 +76,6 @@ function pay(money: Money, due: PaidDue): void {
   due.open -= cents;
   due.paid += cents;
   due.parts.push({ day: money.day, cents, money });
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function earlier(one: Day | undefined, other: Day | undefined): Day | undefined {

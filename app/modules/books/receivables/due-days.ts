@@ -10,8 +10,11 @@ export type RentDay = DueDayTerms & { zipCode: string | null; state: FederalStat
 /** Makes a function that knows the due days of agreements, and works each out once for all that have it in common. */
 export function rememberDueDays(): (startDate: Day, terms: RentDay) => DueDayOf {
   const known = new Map<string, Map<number, Day>>();
+  const states = new Map<string | null, FederalState | null>();
   return (startDay, { dueWorkingDay, dueDayOfMonth, zipCode, state: own }) => {
-    const state = own ?? stateOfPostcode(zipCode);
+    const ofPostcode = states.has(zipCode) ? (states.get(zipCode) ?? null) : stateOfPostcode(zipCode);
+    states.set(zipCode, ofPostcode);
+    const state = own ?? ofPostcode;
     const name = `${state} ${dueWorkingDay} ${dueDayOfMonth}`;
     const days = known.get(name) ?? new Map<number, Day>();
     known.set(name, days);

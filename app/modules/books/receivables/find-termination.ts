@@ -34,10 +34,12 @@ export function findTermination(dues: readonly PaidDue[], rentOn: (day: Day) => 
   let reached: Reached | null = null;
   let paidUntil: Day | null = "";
   for (const [index, rent] of rents.entries()) {
-    const day = addDays(rent.dueDay, 1);
-    if (reached === null || reached.curedOn !== null) reached = reachedOn(day, rents, index, rentOn) ?? reached;
+    // What was paid in time makes nothing: most are, and need no days.
+    if ((reached === null || reached.curedOn !== null) && openOn(rent, rent.dueDay) > 0)
+      reached = reachedOn(addDays(rent.dueDay, 1), rents, index, rentOn) ?? reached;
     paidUntil = paidUntil === null ? null : laterPaid(rent, paidUntil);
     if (reached === null || reached.curedOn !== null || paidUntil === null) continue;
+    const day = addDays(rent.dueDay, 1);
     const cured = paidUntil > day ? paidUntil : day;
     const next = rents[index + 1];
     if (next === undefined || cured <= next.dueDay) reached.curedOn = cured;
@@ -53,7 +55,9 @@ export function findTermination(dues: readonly PaidDue[], rentOn: (day: Day) => 
 /** When a rent and all before it were paid; null if something is open. */
 function laterPaid({ open, parts }: PaidDue, before: Day): Day | null {
   if (open > 0) return null;
-  return [before, ...parts.map(({ day }) => day)].sort().at(-1) ?? before;
+  let latest = before;
+  for (const { day } of parts) if (day > latest) latest = day;
+  return latest;
 }
 
 /** What the rents up to one make at the end of the day on which that came into default; of both rules that which asks more. */

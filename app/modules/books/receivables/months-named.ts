@@ -1,6 +1,19 @@
 import { type Day, firstDayOf, monthNumber } from "../../base/calendar/day";
 
-const names = ["jan", "feb", "m(?:ä|ae)r", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez"];
+const BEGINNINGS = [
+  /^jan/i,
+  /^feb/i,
+  /^m(?:ä|ae)?r/i,
+  /^apr/i,
+  /^mai/i,
+  /^jun/i,
+  /^jul/i,
+  /^aug/i,
+  /^sep/i,
+  /^okt/i,
+  /^nov/i,
+  /^dez/i,
+];
 const WHOLE =
   "jan|januar|feb|februar|mrz|m(?:ä|ae)rz?|apr|april|mai|juni?|juli?|aug|august|sept?|september|okt|oktober|nov|november|dez|dezember";
 
@@ -55,7 +68,7 @@ export function monthsNamed(words: string, day: Day): string[] {
 }
 
 function indexOf(name: string): number {
-  return /^mrz/i.test(name) ? 2 : names.findIndex((begin) => new RegExp(`^${begin}`, "i").test(name));
+  return BEGINNINGS.findIndex((begin) => begin.test(name));
 }
 
 function nearest(index: number, paid: number): number {

@@ -48,3 +48,8 @@ export function openOn({ cents, parts }: PaidDue, day: Day): Cents {
   for (const part of parts) if (part.day <= day) open -= part.cents;
   return open;
 }
+
+/** Puts days in their order; `localeCompare` takes ten times as long, and there are hundreds of thousands. */
+export function compareDays(one: Day, other: Day): number {
+  return one < other ? -1 : Number(one > other);
+}

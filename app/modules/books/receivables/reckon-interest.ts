@@ -42,6 +42,8 @@ export function reckonInterest(
   { rates, remindedOn, made }: InterestTerms,
 ): InterestSpan[] {
   const spans = dues.flatMap((due) => {
+    // There are thousands, and most were paid in time: no day of theirs is reckoned with.
+    if (openOn(due, due.dueDay) <= 0) return [];
     const from = bearsFrom(due, remindedOn);
     return from === null ? [] : [...spansOf(due, from, asOf, rates)];
   });

@@ -6,7 +6,7 @@ import { allocatePayments } from "./allocate-payments";
 import { findTermination, type Termination } from "./find-termination";
 import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
-import type { Money, PaidDue, Payment } from "./owed-due";
+import { compareDays, type Money, type PaidDue, type Payment } from "./owed-due";
 import { type DatedRate, type InterestSpan, reckonInterest, totalInterest } from "./reckon-interest";
 
 /** What came in on an agreement, or below 0 went back: for rent and single dues, and for the deposit. */
@@ -56,7 +56,7 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
   const rents = allocatePayments(owed.rents, payments.rents, asOf);
   const hasDeposit = countedComponents(agreement, asOf).includes("deposit");
   const deposits = allocatePayments(hasDeposit ? owed.deposits : [], hasDeposit ? payments.deposits : [], asOf);
-  const dues = [...rents.dues, ...deposits.dues].sort((one, other) => one.dueDay.localeCompare(other.dueDay));
+  const dues = [...rents.dues, ...deposits.dues].sort((one, other) => compareDays(one.dueDay, other.dueDay));
   const oldest = dues.find(({ open }) => open > 0);
   const rentOn = (day: Day) => grossRentOn(agreement, day);
   const spans = reckonInterest(rents.dues, asOf, {

@@ -1,5 +1,5 @@
 import type { Day } from "../../base/calendar/day";
-import type { Money, OwedDue, Payment } from "./owed-due";
+import { compareDays, type Money, type OwedDue, type Payment } from "./owed-due";
 
 /**
  * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payment that it
@@ -8,7 +8,7 @@ import type { Money, OwedDue, Payment } from "./owed-due";
 export function withoutReturned(payments: readonly Payment[], asOf: Day): { moneys: Money[]; repaid: OwedDue[] } {
   const moneys: Money[] = [];
   const repaid: OwedDue[] = [];
-  const sorted = payments.filter(({ day }) => day <= asOf).sort((one, other) => one.day.localeCompare(other.day));
+  const sorted = payments.filter(({ day }) => day <= asOf).sort((one, other) => compareDays(one.day, other.day));
   for (const { transactionId, day, cents, months, returns = null } of sorted) {
     if (cents > 0) {
       moneys.push({ transactionId, day, cents, left: cents, months });
