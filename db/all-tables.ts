@@ -6,7 +6,6 @@ import * as accounts from "./schema/accounts";
 import * as activities from "./schema/activities";
 import * as bankAccounts from "./schema/bank-accounts";
 import * as bankStatements from "./schema/bank-statements";
-import * as baseRates from "./schema/base-rates";
 import * as comments from "./schema/comments";
 import * as files from "./schema/files";
 import * as followUps from "./schema/follow-ups";
@@ -52,7 +51,6 @@ export function schemaTables(): SQLiteTable[] {
     activities,
     bankAccounts,
     bankStatements,
-    baseRates,
     comments,
     files,
     followUps,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../../db/client";
-import { baseRates } from "../../../../db/schema/base-rates";
+import { baseRates } from "../../../../db/schema/settings";
 import { users } from "../../../../db/schema/users";
 import { formatRate, lawTexts as texts } from "../../../texts/reports/law";
 import { validation } from "../../../texts/validation";

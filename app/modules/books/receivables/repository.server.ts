@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
-import { baseRates } from "../../../../db/schema/base-rates";
 import { properties } from "../../../../db/schema/properties";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { instanceSettings } from "../../../../db/schema/settings";
+import { baseRates, instanceSettings } from "../../../../db/schema/settings";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import type { BaseRate } from "../../base/law/base-rates";
 import type { Cents } from "../../base/money/money";
