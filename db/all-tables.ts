@@ -14,7 +14,6 @@ import * as imageCollections from "./schema/image-collections";
 import * as images from "./schema/images";
 import * as ledger from "./schema/ledger";
 import * as loans from "./schema/loans";
-import * as mandates from "./schema/mandates";
 import * as paymentRuns from "./schema/payment-runs";
 import * as properties from "./schema/properties";
 import * as propertyGroups from "./schema/property-groups";
@@ -59,7 +58,6 @@ export function schemaTables(): SQLiteTable[] {
     images,
     ledger,
     loans,
-    mandates,
     paymentRuns,
     properties,
     propertyGroups,

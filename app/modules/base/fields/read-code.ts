@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from "ibantools";
 import { validation } from "../../../texts/validation";
-import { readCreditorId } from "./creditor-id";
+import { readCreditorId } from "../money/creditor-id";
 import { echoOf } from "./echo";
 
 /** One `@` between a name and a host with a dot, no blanks: what else an address may be, only its server knows. */

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
-import { mandates } from "../../../../db/schema/mandates";
-import { paymentRunItems, paymentRuns } from "../../../../db/schema/payment-runs";
+import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/payment-runs";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { mandateTexts as texts } from "../../../texts/accounting/mandates";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";

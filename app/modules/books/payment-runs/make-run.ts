@@ -54,8 +54,8 @@ export async function openProposal(db: Db, month: string, date: Day, today: Day)
 }
 
 /**
- * Writes a run as it is proposed, or as transfers are asked for, and returns its id. If something was booked or signed since it was
- * read, it is proposed anew. `shown` is what somebody saw of it, a `conflict` if it is something else by now.
+ * Writes a run as it is proposed, anew if something moved since it was read, or as transfers are asked for; returns its id. A
+ * `conflict` if it is not what somebody was `shown` any more.
  */
 export async function makeRun(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { followUps } from "../../../../db/schema/follow-ups";
-import { mandates } from "../../../../db/schema/mandates";
+import { mandates } from "../../../../db/schema/payment-runs";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";

@@ -3,8 +3,8 @@ import { propertyTexts } from "~/texts/properties/properties";
 import { Card } from "~/ui/card";
 import { isKnown, SectionFacts } from "./section-facts";
 
-/** What the form holds, for those who only read it, and until it is there. */
-export function PropertyFacts({ sections, mayEdit }: { sections: FactSection[]; mayEdit: boolean }) {
+/** What the form holds, for those who only read it. */
+export function PropertyFacts({ sections }: { sections: FactSection[] }) {
   const unknown = sections.filter((section) => !isKnown(section));
   return (
     <div className="property-fields grid grid-cols-1 gap-4">
@@ -23,7 +23,7 @@ export function PropertyFacts({ sections, mayEdit }: { sections: FactSection[]; 
           ))}
         </p>
       )}
-      {!mayEdit && <p className="text-small text-soft">{propertyTexts.readOnly}</p>}
+      <p className="text-small text-soft">{propertyTexts.readOnly}</p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, readQuery, textPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
@@ -20,14 +19,12 @@ import { AttachmentsCard } from "./attachments-card";
 import { EDIT } from "./edited-sections";
 import { Glance } from "./glance";
 import { PropertyFacts } from "./property-facts";
+import { PropertyForm } from "./property-form";
 import { PropertyHead } from "./property-head";
 import { ScoreCard } from "./score-card";
 import { SectionLinks } from "./section-links";
 import { showProperty } from "./show-property";
 import "./property.css";
-
-/** The page is read long before it is edited, and what forms are drawn by is a third of its own scripts. */
-const PropertyForm = lazy(async () => ({ default: (await import("./property-form")).PropertyForm }));
 
 const ACTIVITY_COUNT = 30;
 
@@ -97,11 +94,9 @@ export default function PropertyDetail() {
           <FollowUpsCard {...followUps} />
         </div>
         {form ? (
-          <Suspense fallback={<PropertyFacts sections={facts} mayEdit />}>
-            <PropertyForm key={form.id} property={form} facts={facts} failure={failure} />
-          </Suspense>
+          <PropertyForm key={form.id} property={form} facts={facts} failure={failure} />
         ) : (
-          <PropertyFacts sections={facts} mayEdit={false} />
+          <PropertyFacts sections={facts} />
         )}
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>
