@@ -135,7 +135,10 @@ function ArrearTable({
           isRowHead: true,
           cell: ({ agreementId, counterParty, endDate, dunningStop, termination }) => (
             <>
-              <Link to={tenantAccountPath(agreementId) + query} className="mr-2 text-accent hover:underline">
+              <Link
+                to={tenantAccountPath(agreementId) + query}
+                className="mr-2 inline-flex min-h-[24px] items-center text-accent hover:underline"
+              >
                 {counterParty ?? agreementTexts.unknownTenant}
               </Link>
               {endDate !== null && endDate < asOf && <Chip>{texts.ended}</Chip>}

@@ -11,6 +11,9 @@ import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { DataTable } from "~/ui/data-table";
 
+/** Links that stand close above each other. */
+const TOUCHED = "inline-flex min-h-[24px] items-center text-accent hover:underline max-sm:min-h-[44px]";
+
 type CardsProps = { receivable: ShownReceivable; asOf: Day; query: string };
 
 /** What is owed and what paid it, interest on it, and whether it makes a termination. */
@@ -120,7 +123,7 @@ function DueRow({ due, agreementId, query }: { due: ShownDue; agreementId: numbe
                 {transactionId === null ? (
                   `${texts.credit} ${texts.partOf(paid, day)}`
                 ) : (
-                  <Link to={`/accounting/ledger-entries/${transactionId}`} className="text-accent hover:underline">
+                  <Link to={`/accounting/ledger-entries/${transactionId}`} className={TOUCHED}>
                     {texts.partOf(paid, day)}
                   </Link>
                 )}
@@ -134,7 +137,7 @@ function DueRow({ due, agreementId, query }: { due: ShownDue; agreementId: numbe
               to={`${own}/edit${query}`}
               preventScrollReset
               aria-label={agreementDueTexts.editOne(name)}
-              className="text-accent hover:underline"
+              className={TOUCHED}
             >
               {agreementDueTexts.change}
             </Link>
@@ -142,7 +145,7 @@ function DueRow({ due, agreementId, query }: { due: ShownDue; agreementId: numbe
               to={`${own}/delete${query}`}
               preventScrollReset
               aria-label={agreementDueTexts.withdrawOne(name)}
-              className="text-accent hover:underline"
+              className={TOUCHED}
             >
               {agreementDueTexts.withdraw}
             </Link>
