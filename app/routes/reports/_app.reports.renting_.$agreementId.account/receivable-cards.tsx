@@ -63,10 +63,11 @@ export function ReceivableCards({ receivable, asOf, query }: CardsProps) {
           title={texts.interest}
           end={<span className="num font-[600]">{formatMoney(interest)}</span>}
         >
-          <div className="overflow-x-auto px-4 py-2">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys */}
+          <section className="overflow-x-auto px-4 py-2" aria-label={texts.interestBySpans} tabIndex={0}>
             <DataTable
               className="w-full text-note [&_td]:py-1 [&_th]:py-1 [&_td]:pl-3 [&_th]:pl-3 [&_:is(td,th):first-child]:pl-0"
-              caption={texts.interest}
+              caption={texts.interestBySpans}
               thead={{ className: "border-line border-b text-left text-small text-soft" }}
               rows={spans}
               keyOf={({ dueDay, from }) => `${dueDay} ${from}`}
@@ -84,7 +85,7 @@ export function ReceivableCards({ receivable, asOf, query }: CardsProps) {
                 },
               ]}
             />
-          </div>
+          </section>
           <p className="border-line border-t px-4 py-2.5 text-small text-soft">{texts.interestHint}</p>
         </Card>
       )}
