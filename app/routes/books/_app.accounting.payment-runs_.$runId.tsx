@@ -16,6 +16,7 @@ import { Button, buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { DataTable } from "~/ui/data-table";
+import { Fact } from "~/ui/fact";
 import { Screen } from "~/ui/page/screen";
 import { RequestKey } from "~/ui/request-key";
 import "~/screens/reports/dues-table.css";
@@ -73,12 +74,12 @@ export default function PaymentRunPage() {
   const { run, messageId, count, cents, collected, matched, shown, ...place } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
-  const facts = [
+  const facts: [string, string][] = [
     [texts.kinds[run.kind], texts.on(run.kind, run.date)],
     [texts.sum, texts.count(count, cents)],
     [texts.state, run.withdrawTime === null ? texts.done(collected, count) : texts.withdrawn(run.withdrawTime)],
     [texts.facts.account, `${run.partyName}, ${formatIban(run.partyIban)}`],
-    ...(run.creditorId ? [[texts.facts.creditorId, run.creditorId]] : []),
+    ...(run.creditorId ? ([[texts.facts.creditorId, run.creditorId]] satisfies [string, string][]) : []),
     [texts.facts.messageId, messageId],
     [texts.facts.made, texts.by(run.userName, run.createTime)],
     [texts.facts.downloaded, run.downloadTime === null ? texts.notDownloaded : formatTimestamp(run.downloadTime)],
@@ -88,10 +89,9 @@ export default function PaymentRunPage() {
       <Card className="mb-4">
         <dl className="grid gap-x-8 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-4">
           {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-small text-soft">{label}</dt>
-              <dd className="font-[550] [overflow-wrap:anywhere]">{value}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
         </dl>
       </Card>

@@ -5,8 +5,7 @@ import { part, readQuery, typedDayPart } from "~/http/query/parameters";
 import { addMonths, dayOf, firstOfMonth } from "~/modules/base/calendar/day";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { parseForm } from "~/modules/base/fields/parse-values";
-import { bankDayFrom } from "~/modules/base/law/working-days";
-import { explainDay, makeRun, openProposal, summaryOf } from "~/modules/books/payment-runs/make-run";
+import { digestOf, explainDay, makeRun, openProposal } from "~/modules/books/payment-runs/make-run";
 import { readRunRequest, runFields } from "~/modules/books/payment-runs/run-request";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { FilterDay, FilterField } from "~/screens/entry-filter/filter-field";
@@ -35,15 +34,14 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const today = dayOf(context.now);
   const asked = readQuery(url.searchParams, { month: monthPart, date: typedDayPart });
   const month = asked.month ?? addMonths(firstOfMonth(today), 1).slice(0, 7);
-  const wanted = asked.date ?? bankDayFrom(`${month}-01`);
-  const { items, leftOut, earliest, sender } = await openProposal(db, month, wanted, today);
-  const date = asked.date ?? [wanted, earliest].sort().at(-1) ?? wanted;
+  const { items, leftOut, date, earliest, sender } = await openProposal(db, month, asked.date, today);
   return {
-    ...{ month, date, earliest, shown: summaryOf({ items }) },
+    ...{ month, date, earliest, shown: digestOf({ items }) },
     months: MONTHS.map((ahead) => addMonths(firstOfMonth(today), ahead).slice(0, 7)),
     fault: explainDay(date, earliest, sender),
     items: items.slice(0, MOST_SHOWN),
     leftOut: leftOut.slice(0, MOST_SHOWN),
+    leftOutCount: leftOut.length,
     count: items.length,
     cents: items.reduce((sum, one) => sum + one.cents, 0),
   };
@@ -62,7 +60,8 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** What of a month would be collected on a day, and what not, before it is frozen. */
 export default function NewRun() {
-  const { month, months, date, earliest, fault, shown, items, leftOut, count, cents } = useLoaderData<typeof loader>();
+  const { month, months, date, earliest, fault, shown, items, leftOut, leftOutCount, count, cents } =
+    useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const offered = months.includes(month) ? months : [month, ...months];
@@ -88,6 +87,7 @@ export default function NewRun() {
         <>
           <h2 className="font-[620] text-lead">{texts.proposed(count, cents)}</h2>
           <ItemTable items={items} />
+          <Further count={count - items.length} />
           {fault === null && (
             <Form method="post" className="grid justify-items-start gap-2">
               <RequestKey form="payment-run" />
@@ -105,7 +105,7 @@ export default function NewRun() {
       ) : (
         <p className="text-soft">{leftOut.length > 0 ? texts.noMandate(month) : texts.nothing(month)}</p>
       )}
-      {leftOut.length > 0 && <LeftOutTable leftOut={leftOut} />}
+      {leftOut.length > 0 && <LeftOutTable leftOut={leftOut} count={leftOutCount} />}
     </div>
   );
 }
@@ -154,7 +154,11 @@ function ItemTable({ items }: { items: Data["items"] }) {
   );
 }
 
-function LeftOutTable({ leftOut }: { leftOut: Data["leftOut"] }) {
+function Further({ count }: { count: number }) {
+  return count > 0 && <p className="text-small text-soft">{texts.further(count)}</p>;
+}
+
+function LeftOutTable({ leftOut, count }: { leftOut: Data["leftOut"]; count: number }) {
   return (
     <section className="grid gap-2">
       <h2 className="font-[620] text-lead">{texts.leftOut}</h2>
@@ -190,6 +194,7 @@ function LeftOutTable({ leftOut }: { leftOut: Data["leftOut"] }) {
           },
         ]}
       />
+      <Further count={count - leftOut.length} />
     </section>
   );
 }

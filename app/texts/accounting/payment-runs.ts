@@ -1,4 +1,4 @@
-import type { Reason } from "../../modules/books/payment-runs/propose-collection";
+import type { LeftOutReason } from "../../modules/books/payment-runs/propose-collection";
 import { countOf, formatDay, formatMoney, formatMonth, formatNumber, formatTimestamp } from "../format";
 
 /** Words of direct debits and transfers that go to the bank as files. */
@@ -17,6 +17,7 @@ export const paymentRunTexts = {
   payDate: "Ausführung am",
   preview: "Vorschau",
   earliest: (day: string) => `Frühester Tag: ${formatDay(day)}.`,
+  further: (count: number) => (count === 1 ? "und eine weitere" : `und ${formatNumber(count)} weitere`),
   proposed: (count: number, cents: number) =>
     `${countOf(count, "Lastschrift", "Lastschriften")} über zusammen ${formatMoney(cents)}`,
   leftOut: "Bleibt außen vor",
@@ -27,7 +28,7 @@ export const paymentRunTexts = {
     ENDED: "Mandat beendet",
     LAPSED: "Mandat verfallen: 36 Monate nicht genutzt",
     STOPPED: "Mandat gesperrt",
-  } satisfies Record<Reason, string>,
+  } satisfies Record<LeftOutReason, string>,
   inRun: (id: number) => `schon in Lauf ${id}`,
   tenant: "Mieter",
   payee: "Empfänger",

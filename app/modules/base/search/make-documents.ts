@@ -2,6 +2,7 @@ import type { FieldChange } from "../edits/changed-values";
 import { fromApiValue } from "../fields/api-value";
 import type { Field, FieldValue, SearchWeight } from "../fields/field";
 import { formatField } from "../fields/format-field";
+import { hashOf } from "../lists/hash-of";
 import type { DocumentPlan } from "./document-codes";
 import { eachWord } from "./read-words";
 
@@ -183,10 +184,3 @@ export function makeDocument(
 /** Parts of words are found from three letters on. */
 export const SHORTEST_PART = 3;
 const SHORTEST_PARTED = SHORTEST_PART + 1;
-
-/** FNV-1a, as a whole number that SQLite and JSON keep alike. */
-function hashOf(text: string, begin = 0x811c9dc5): number {
-  let hash = begin;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}

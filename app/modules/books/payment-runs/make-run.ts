@@ -9,6 +9,7 @@ import { createOnce } from "../../base/edits/create-once.server";
 import { findSent } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
 import { bankDayFrom, isBankDay } from "../../base/law/working-days";
+import { hashOf } from "../../base/lists/hash-of";
 import { mandateNoun } from "../mandates/mandate-noun.server";
 import type { OpenDue } from "../tenant-accounts/list-open-dues";
 import { selectTenantAgreements } from "../tenant-accounts/repository.server";
@@ -19,7 +20,7 @@ import type { NewItem } from "./payment-run";
 import { type Proposal, proposeCollection } from "./propose-collection";
 import {
   insertRun,
-  type Sender,
+  type SenderAccount,
   selectGrounds,
   selectInRuns,
   selectSenderAccount,
@@ -27,8 +28,11 @@ import {
 } from "./repository.server";
 import { type RunRequest, refusalAt } from "./run-request";
 
-/** What would be collected of a month on a day, what not and why, and since when it could be; in one round trip. */
-export async function openProposal(db: Db, month: string, date: Day, today: Day) {
+/**
+ * What would be collected of a month on a day, or else on the first one that is possible, what not and why, and since when it could
+ * be; in one round trip.
+ */
+export async function openProposal(db: Db, month: string, asked: Day | null, today: Day) {
   const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
   // What was paid since counts as well.
   const asOf = lastDay < today ? today : lastDay;
@@ -43,12 +47,13 @@ export async function openProposal(db: Db, month: string, date: Day, today: Day)
   const { agreements, booksBegin } = agreementsOf(rows, asOf);
   const stopped = new Set(stoppedRows.map(({ id }) => id));
   const facts = { agreements, booksBegin, asOf, mandates, inRuns, stopped, textOf };
-  const proposal = proposeCollection(month, date, facts);
-  const notice = sender?.noticeDays ?? USUAL_NOTICE;
+  const earliest = earliestCollection(today, sender?.noticeDays ?? USUAL_NOTICE);
+  const [, latest = earliest] = [bankDayFrom(`${month}-01`), earliest].sort();
+  const date = asked ?? latest;
   return {
-    ...proposal,
+    ...proposeCollection(month, date, facts),
     sender: sender ?? null,
-    earliest: earliestCollection(today, notice),
+    ...{ date, earliest },
     grounds: grounds?.text ?? "",
   };
 }
@@ -94,7 +99,7 @@ export async function makeRun(
   });
 }
 
-type Decided = { items: NewItem[]; sender: Sender; grounds: string | null };
+type Decided = { items: NewItem[]; sender: SenderAccount; grounds: string | null };
 
 async function decideDebits(
   db: Db,
@@ -108,7 +113,7 @@ async function decideDebits(
   if (fault !== null) throw refusalAt("date", fault);
   if (!sender?.creditorId) throw new DomainError("refused", texts.noCreditorId, { way: "/settings/sender" });
   if (items.length === 0) throw refuseNothing(month, proposal);
-  if (shown !== null && shown !== summaryOf(proposal)) throw new DomainError("conflict", texts.changedMeanwhile);
+  if (shown !== null && shown !== digestOf(proposal)) throw new DomainError("conflict", texts.changedMeanwhile);
   return { items, sender, grounds };
 }
 
@@ -130,7 +135,7 @@ async function decideTransfers(
 }
 
 /** Why nothing is collected on a day; null if it may be. */
-export function explainDay(date: Day, earliest: Day, sender: Sender | null): string | null {
+export function explainDay(date: Day, earliest: Day, sender: SenderAccount | null): string | null {
   if (date < earliest) return texts.tooEarly(earliest, sender?.noticeDays ?? USUAL_NOTICE);
   return isBankDay(date) ? null : texts.noBankDay(bankDayFrom(date));
 }
@@ -141,9 +146,9 @@ function refuseNothing(month: string, { leftOut }: Proposal): DomainError {
   return new DomainError("refused", leftOut.length > 0 ? texts.noMandate(month) : texts.nothing(month));
 }
 
-/** What a proposal comes to, by which is told whether it is still the one that was shown. */
-export function summaryOf({ items }: Pick<Proposal, "items">): string {
-  return `${items.length} ${items.reduce((sum, { cents }) => sum + cents, 0)}`;
+/** What tells whether a proposal is still the one that was shown. */
+export function digestOf({ items }: Pick<Proposal, "items">): string {
+  return `${items.length} ${hashOf(JSON.stringify(items))}`;
 }
 
 function textOf({ components, single }: OpenDue, month: string): string {

@@ -7,10 +7,16 @@ import type { TenantAgreement } from "../tenant-accounts/tenant-agreement";
 import type { NewItem } from "./payment-run";
 
 /** Why something that is open is not collected: it is in another run, its tenant is not to be asked, or no mandate allows it. */
-export type Reason = "IN_RUN" | "DUNNING_STOP" | "NO_MANDATE" | Exclude<MandateState, "ACTIVE">;
+export type LeftOutReason = "IN_RUN" | "DUNNING_STOP" | "NO_MANDATE" | Exclude<MandateState, "ACTIVE">;
 
 /** What is open and yet not proposed. */
-export type LeftOut = { agreementId: number; name: string | null; cents: Cents; reason: Reason; runId: number | null };
+export type LeftOut = {
+  agreementId: number;
+  name: string | null;
+  cents: Cents;
+  reason: LeftOutReason;
+  runId: number | null;
+};
 
 export type Proposal = { items: NewItem[]; leftOut: LeftOut[] };
 
@@ -52,7 +58,8 @@ export function proposeCollection(
       const of = { agreementId, ...what };
       const runId = runs.get(keyOf(of)) ?? null;
       const mandate = usable.get(agreementId);
-      const leaveOut = (reason: Reason) => proposal.leftOut.push({ agreementId, name, cents: due.open, reason, runId });
+      const leaveOut = (reason: LeftOutReason) =>
+        proposal.leftOut.push({ agreementId, name, cents: due.open, reason, runId });
       if (runId !== null) leaveOut("IN_RUN");
       else if (stopped.has(agreementId)) leaveOut("DUNNING_STOP");
       else if (!mandate) leaveOut(reasonOf(states.get(agreementId)));
@@ -82,6 +89,6 @@ function keyOf({ agreementId, month, dueId }: Omit<InRun, "runId">): string {
   return dueId === null ? `${agreementId} ${month}` : `due ${dueId}`;
 }
 
-function reasonOf(state: MandateState | undefined): Reason {
+function reasonOf(state: MandateState | undefined): LeftOutReason {
   return state === undefined || state === "ACTIVE" ? "NO_MANDATE" : state;
 }

@@ -86,7 +86,7 @@ export function selectRunCount(): SQL<{ count: number }> {
 }
 
 /** The own account, and what is set for collecting. */
-export type Sender = {
+export type SenderAccount = {
   name: string | null;
   creditorId: string | null;
   noticeDays: number;
@@ -94,8 +94,8 @@ export type Sender = {
   bic: string | null;
 };
 
-export function selectSenderAccount(): SQL<Sender> {
-  return sql<Sender>`select settings.sender_name as name, settings.sender_creditor_id as creditorId,
+export function selectSenderAccount(): SQL<SenderAccount> {
+  return sql<SenderAccount>`select settings.sender_name as name, settings.sender_creditor_id as creditorId,
       settings.notice_days as noticeDays, account.iban, account.bic
     from ${instanceSettings} as settings left join ${bankAccounts} as account on account.id = settings.sender_bank_account_id`;
 }

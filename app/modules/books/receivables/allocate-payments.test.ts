@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { addDays, type Day } from "../../base/calendar/day";
 import { allocatePayments } from "./allocate-payments";
 import { exampleDue, examplePayment, exampleRent } from "./fixtures/example-dues";
-import type { OwedDue, Payment } from "./owed-due";
+import type { OwedDue, ReceivedPayment } from "./owed-due";
 
 const JANUARY = exampleRent("2026-01-06");
 const FEBRUARY = exampleRent("2026-02-04");
 const MARCH = exampleRent("2026-03-04");
 
-const opened = (dues: OwedDue[], payments: Payment[], asOf: Day) =>
+const opened = (dues: OwedDue[], payments: ReceivedPayment[], asOf: Day) =>
   allocatePayments(dues, payments, asOf).dues.map(({ kind, dueDay, paid, open }) => [kind, dueDay, paid, open]);
 
 test("what fell due first is paid first, and what is left waits for what falls due next", () => {
@@ -71,7 +71,7 @@ test("a payment that went back counts as never made, from the day on which it di
     examplePayment("2026-02-04", 850_00, { transactionId: 2 }),
     examplePayment("2026-02-09", -850_00, { transactionId: 3 }),
   ];
-  const paid = (returned: Payment[], asOf: Day) =>
+  const paid = (returned: ReceivedPayment[], asOf: Day) =>
     opened([JANUARY, FEBRUARY], returned, asOf).map(([, , cents]) => cents);
   expect(paid(payments, "2026-02-08")).toEqual([850_00, 850_00]);
   expect(paid(payments, "2026-02-09")).toEqual([850_00, 0]);
@@ -111,7 +111,7 @@ const somePayments = fc
   .map((payments) => payments.map((one, index) => ({ ...one, transactionId: index })));
 
 /** What is open of each due, reckoned day by day and cent by cent. */
-function slowlyOpen(dues: readonly OwedDue[], payments: readonly Payment[], asOf: Day): Map<OwedDue, number> {
+function slowlyOpen(dues: readonly OwedDue[], payments: readonly ReceivedPayment[], asOf: Day): Map<OwedDue, number> {
   const open = new Map(dues.map((due) => [due, due.cents]));
   const inOrder = dues
     .map((due) => ({ due, rank: due.kind === "FEE" ? 0 : due.kind === "INTEREST" ? 1 : 2 }))

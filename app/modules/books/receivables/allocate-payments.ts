@@ -1,6 +1,6 @@
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
-import { compareDays, type Money, type OwedDue, type OwedKind, type PaidDue, type Payment } from "./owed-due";
+import { compareDays, type Money, type OwedDue, type OwedKind, type PaidDue, type ReceivedPayment } from "./owed-due";
 import { withoutReturned } from "./without-returned";
 
 /** What paid what, up to a day. */
@@ -22,7 +22,11 @@ const rankOf = (kind: OwedKind) => ranks[kind] ?? RANKS - 1;
  * Sets payments against dues up to and with a day (§§ 366, 367 BGB): months that its words name, else costs, interest, the oldest.
  * What is left waits. Dues beyond the day are paid by money that names them alone, and not returned.
  */
-export function allocatePayments(dues: readonly OwedDue[], payments: readonly Payment[], asOf: Day): Allocation {
+export function allocatePayments(
+  dues: readonly OwedDue[],
+  payments: readonly ReceivedPayment[],
+  asOf: Day,
+): Allocation {
   const { moneys: received, repaid } = withoutReturned(payments, asOf);
   const all: PaidDue[] = [...dues, ...repaid]
     .map((due) => ({ ...due, parts: [], paid: 0, open: due.cents }))

@@ -4,7 +4,7 @@ import { addDays, type Day } from "../../base/calendar/day";
 import { allocatePayments } from "./allocate-payments";
 import { findTermination } from "./find-termination";
 import { exampleDue, examplePayment, exampleRent } from "./fixtures/example-dues";
-import type { OwedDue, Payment } from "./owed-due";
+import type { OwedDue, ReceivedPayment } from "./owed-due";
 
 const DUE_DAYS = ["2026-01-06", "2026-02-04", "2026-03-04", "2026-04-07"];
 const RENT = 850_00;
@@ -12,7 +12,7 @@ const RENT = 850_00;
 /** As it is with so much open of each month, paid by money that names it. */
 function withOpen(
   open: number[],
-  later: Payment[] = [],
+  later: ReceivedPayment[] = [],
   asOf: Day = "2026-04-30",
   rentOn: (day: Day) => number = () => RENT,
 ) {
@@ -23,7 +23,7 @@ function withOpen(
   return reach([...dues], [...paid.filter(({ cents }) => cents > 0), ...later], asOf, rentOn);
 }
 
-function reach(dues: OwedDue[], payments: Payment[], asOf: Day, rentOn: (day: Day) => number) {
+function reach(dues: OwedDue[], payments: ReceivedPayment[], asOf: Day, rentOn: (day: Day) => number) {
   return findTermination(allocatePayments(dues, payments, asOf).dues, rentOn, asOf);
 }
 
@@ -115,7 +115,7 @@ const payments = fc.array(
 );
 
 /** The rule itself, asked at the end of each day. */
-function slowly(dues: readonly OwedDue[], paid: readonly Payment[], rentOn: (day: Day) => number, asOf: Day) {
+function slowly(dues: readonly OwedDue[], paid: readonly ReceivedPayment[], rentOn: (day: Day) => number, asOf: Day) {
   const { dues: allocated } = allocatePayments(dues, paid, asOf);
   let found: { since: Day; rule: string; curedOn: Day | null } | null = null;
   let open: number[] = [];

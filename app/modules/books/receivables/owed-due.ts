@@ -16,7 +16,7 @@ export type OwedDue = {
 };
 
 /** Money that came in, or below 0 went back. */
-export type Payment = {
+export type ReceivedPayment = {
   transactionId: number;
   day: Day;
   cents: Cents;

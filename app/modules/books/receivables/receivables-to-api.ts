@@ -1,6 +1,6 @@
 import { toEuros } from "../../base/money/money";
 import type { Termination } from "./find-termination";
-import type { InterestSpan } from "./reckon-interest";
+import type { ArrearsSpan } from "./reckon-interest";
 import type { AgreementReceivable } from "./reckon-receivables";
 
 /** What an agreement owes as `/api` writes it, in euros; of its items those that are not paid in full. */
@@ -38,7 +38,7 @@ function terminationToApi({ since, rule, open, threshold, curedOn }: Termination
 }
 
 /** Interest as `/api` writes it: amounts in euros, rates in percent. */
-export function interestToApi(interest: number, spans: readonly InterestSpan[]) {
+export function interestToApi(interest: number, spans: readonly ArrearsSpan[]) {
   return {
     total: toEuros(interest),
     items: spans.map(({ dueDay, cents, from, to, days, rate, interest: own }) => ({

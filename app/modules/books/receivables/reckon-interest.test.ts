@@ -4,7 +4,7 @@ import { addDays, type Day } from "../../base/calendar/day";
 import { roundHalfUp } from "../../base/money/money";
 import { allocatePayments } from "./allocate-payments";
 import { exampleDue, examplePayment, exampleRent } from "./fixtures/example-dues";
-import type { OwedDue, Payment } from "./owed-due";
+import type { OwedDue, ReceivedPayment } from "./owed-due";
 import { type DatedRate, reckonInterest, totalInterest } from "./reckon-interest";
 
 const RATES: DatedRate[] = [
@@ -17,7 +17,7 @@ type Told = { remindedOn?: Day; made?: number; rates?: DatedRate[] };
 
 function interestOn(
   dues: OwedDue[],
-  payments: Payment[],
+  payments: ReceivedPayment[],
   asOf: Day,
   { remindedOn, made = 0, rates = RATES }: Told = {},
 ) {

@@ -9,7 +9,7 @@ export type DatedRate = { validFrom: Day; rate: number };
 export const CONSUMER_POINTS = 500;
 
 /** Interest on an amount from a day to another, both included. */
-export type InterestSpan = {
+export type ArrearsSpan = {
   dueDay: Day;
   cents: Cents;
   from: Day;
@@ -40,7 +40,7 @@ export function reckonInterest(
   dues: readonly PaidDue[],
   asOf: Day,
   { rates, remindedOn, made }: InterestTerms,
-): InterestSpan[] {
+): ArrearsSpan[] {
   const spans = dues.flatMap((due) => {
     // There are thousands, and most were paid in time: no day of theirs is reckoned with.
     if (openOn(due, due.dueDay) <= 0) return [];
@@ -50,7 +50,7 @@ export function reckonInterest(
   return withoutMade(spans, made);
 }
 
-export function totalInterest(spans: readonly InterestSpan[]): Cents {
+export function totalInterest(spans: readonly ArrearsSpan[]): Cents {
   return spans.reduce((sum, { interest }) => sum + interest, 0);
 }
 
@@ -62,7 +62,7 @@ function bearsFrom({ kind, dueDay, dueId }: PaidDue, remindedOn: InterestTerms["
 }
 
 /** A span ends when some of the amount is paid, and before the rate changes; the day of a payment still bears interest on it. */
-function* spansOf(due: PaidDue, from: Day, asOf: Day, rates: readonly DatedRate[]): Generator<InterestSpan> {
+function* spansOf(due: PaidDue, from: Day, asOf: Day, rates: readonly DatedRate[]): Generator<ArrearsSpan> {
   const paidOn = due.parts.map(({ day }) => day);
   for (let day = from; day <= asOf; ) {
     const cents = openOn(due, addDays(day, -1));
@@ -83,7 +83,7 @@ function* spansOf(due: PaidDue, from: Day, asOf: Day, rates: readonly DatedRate[
   }
 }
 
-function withoutMade(spans: readonly InterestSpan[], made: Cents): InterestSpan[] {
+function withoutMade(spans: readonly ArrearsSpan[], made: Cents): ArrearsSpan[] {
   let left = made;
   return spans.flatMap((span) => {
     const taken = Math.min(left, Math.max(span.interest, 0));

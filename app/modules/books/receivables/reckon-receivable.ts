@@ -6,11 +6,11 @@ import { allocatePayments } from "./allocate-payments";
 import { findTermination, type Termination } from "./find-termination";
 import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
-import { compareDays, type Money, type PaidDue, type Payment } from "./owed-due";
-import { type DatedRate, type InterestSpan, reckonInterest, totalInterest } from "./reckon-interest";
+import { compareDays, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
+import { type ArrearsSpan, type DatedRate, reckonInterest, totalInterest } from "./reckon-interest";
 
 /** What came in on an agreement, or below 0 went back: for rent and single dues, and for the deposit. */
-export type Payments = { rents: readonly Payment[]; deposits: readonly Payment[] };
+export type Payments = { rents: readonly ReceivedPayment[]; deposits: readonly ReceivedPayment[] };
 
 /** What an agreement is reckoned with. */
 export type ReceivableTerms = {
@@ -39,7 +39,7 @@ export type Receivable = {
   daysOverdue: number;
   level: number;
   interest: Cents;
-  spans: InterestSpan[];
+  spans: ArrearsSpan[];
   termination: Termination | null;
   /** All that fell due, by its day, with what paid it. */
   dues: PaidDue[];
@@ -86,6 +86,6 @@ function grossRentOn(agreement: TenantAgreement, day: Day): Cents {
   return rent + utilities;
 }
 
-function paidOf(payments: readonly Payment[], asOf: Day): Cents {
+function paidOf(payments: readonly ReceivedPayment[], asOf: Day): Cents {
   return payments.reduce((sum, { day, cents }) => (day <= asOf ? sum + cents : sum), 0);
 }

@@ -1,11 +1,14 @@
 import type { Day } from "../../base/calendar/day";
-import { compareDays, type Money, type OwedDue, type Payment } from "./owed-due";
+import { compareDays, type Money, type OwedDue, type ReceivedPayment } from "./owed-due";
 
 /**
  * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payment that it
  * names, else the latest of its amount, else what came last.
  */
-export function withoutReturned(payments: readonly Payment[], asOf: Day): { moneys: Money[]; repaid: OwedDue[] } {
+export function withoutReturned(
+  payments: readonly ReceivedPayment[],
+  asOf: Day,
+): { moneys: Money[]; repaid: OwedDue[] } {
   const moneys: Money[] = [];
   const repaid: OwedDue[] = [];
   const sorted = payments.filter(({ day }) => day <= asOf).sort((one, other) => compareDays(one.day, other.day));

@@ -3,11 +3,11 @@ import type { LabelledProperty } from "../../base/relations/labels";
 import type { RentStep, Term } from "../../portfolio/rental-agreements/terms/agreement";
 
 /** So far the start page looks ahead. */
-export const DAYS_AHEAD = 90;
+export const UPCOMING_DAYS = 90;
 
 /** The last day that the start page tells of. */
 export function lastDayAhead(today: Day): Day {
-  return addDays(today, DAYS_AHEAD);
+  return addDays(today, UPCOMING_DAYS);
 }
 
 /** An agreement of which something may change soon. */

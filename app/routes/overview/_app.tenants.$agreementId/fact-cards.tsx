@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { OpenedTenant } from "~/modules/overview/tenants/open-tenant";
 import { phoneAddress } from "~/screens/tenants/contact-links";
 import { mandateTexts } from "~/texts/accounting/mandates";
@@ -9,6 +8,7 @@ import { tenantTexts as texts } from "~/texts/properties/tenants";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
+import { Fact } from "~/ui/fact";
 
 /** Where a tenant lives, since when, and for how much. */
 export function TermsCard({ tenant }: { tenant: OpenedTenant }) {
@@ -148,14 +148,5 @@ export function MandatesCard({ id, mandates }: { id: number; mandates: NonNullab
         )}
       </ul>
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-soft">{label}</dt>
-      <dd className="font-[550] [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

@@ -42,7 +42,7 @@ export function FolderTable({
   });
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys
-    <section className="folder-frame" aria-label={texts.caption(group.name)} tabIndex={0}>
+    <section className="scroll-frame folder-frame" aria-label={texts.caption(group.name)} tabIndex={0}>
       <DataTable
         className="folder-table"
         caption={texts.caption(group.name)}

@@ -20,7 +20,7 @@ export function ComparisonTable({ heads, sections, isWhole, without }: Props) {
     .filter(({ lines }) => lines.length > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys
-    <section className="comparison-frame" aria-label={texts.title} tabIndex={0}>
+    <section className="scroll-frame comparison-frame" aria-label={texts.title} tabIndex={0}>
       <table className="comparison-table">
         <caption className="sr-only">{texts.caption}</caption>
         <thead>

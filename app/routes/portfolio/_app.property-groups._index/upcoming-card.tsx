@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { addressOf } from "~/modules/base/addresses/address";
-import { DAYS_AHEAD, type Upcoming } from "~/modules/overview/start-page/list-upcoming";
+import { UPCOMING_DAYS, type Upcoming } from "~/modules/overview/start-page/list-upcoming";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { startPageTexts as texts } from "~/texts/properties/start-page";
 import { relationTexts } from "~/texts/relations";
@@ -17,7 +17,7 @@ export function UpcomingCard({ upcoming, count }: { upcoming: readonly Upcoming[
     <Card
       id="upcoming"
       title={texts.upcoming}
-      end={<span className="text-small text-soft">{texts.inNinetyDays(count, DAYS_AHEAD)}</span>}
+      end={<span className="text-small text-soft">{texts.inNinetyDays(count, UPCOMING_DAYS)}</span>}
     >
       <UpcomingList upcoming={first} />
       {others.length > 0 && (

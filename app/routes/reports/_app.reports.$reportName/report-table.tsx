@@ -48,7 +48,7 @@ export function ReportTable(page: ReportPage) {
   const isGrouped = name === "renting" && (view.sort === null || view.sort === first?.key);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys
-    <section className="report-frame" aria-label={title} tabIndex={0}>
+    <section className="scroll-frame report-frame" aria-label={title} tabIndex={0}>
       <DataTable
         className="report-table"
         data-report={name}

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
 import type { ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
@@ -8,6 +7,7 @@ import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
+import { Fact } from "~/ui/fact";
 import { AccountSums } from "./account-sums";
 
 /** Whose account it is, on what terms, and what it comes to. */
@@ -76,15 +76,6 @@ export function AccountHead({
         </p>
       )}
     </Card>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-small text-soft">{label}</dt>
-      <dd className="font-[550] [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }
 

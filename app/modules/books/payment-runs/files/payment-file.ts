@@ -21,7 +21,7 @@ export function element(name: string, ...content: string[]): string {
   return `<${name}>${content.join("")}</${name.split(" ", 1)[0]}>`;
 }
 
-export function nameOf(name: string): string {
+export function nameElement(name: string): string {
   return element("Nm", sepaText(name, LONGEST_NAME));
 }
 
@@ -64,7 +64,7 @@ export function writeMessage<Item extends FileItem>(
     element("MsgId", messageId),
     element("CreDtTm", `${createTime.slice(0, 19)}Z`),
     totalsOf(items),
-    element("InitgPty", nameOf(party.name)),
+    element("InitgPty", nameElement(party.name)),
   );
   const groups = [...groupRows(items, group)].map(([key, own], index) => write(`${messageId}.${index}`, key, own));
   const document = element(

@@ -22,7 +22,7 @@ const USUAL_LEAST = 90;
 const MARGIN = 1.3;
 
 /** Where coordinates lie on the map; null beyond Germany and its neighbourhood. */
-export function placeOf({ latitude, longitude }: { latitude: number; longitude: number }): MapPlace | null {
+export function mapPlaceOf({ latitude, longitude }: { latitude: number; longitude: number }): MapPlace | null {
   const x = (longitude - WEST) * UNITS_PER_DEGREE * NARROWING;
   const y = (NORTH - latitude) * UNITS_PER_DEGREE;
   return x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT ? { x, y } : null;

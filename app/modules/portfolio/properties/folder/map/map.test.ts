@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupPoints } from "./group-points";
 import { levelOf } from "./map-colours";
-import { MAP_RATIO, NARROWEST, partsOf, placeOf, readMapView, viewOf, writeMapView, zoomed } from "./map-view";
+import { MAP_RATIO, mapPlaceOf, NARROWEST, partsOf, readMapView, viewOf, writeMapView, zoomed } from "./map-view";
 
-const dresden = placeOf({ latitude: 51.05, longitude: 13.74 });
-const leipzig = placeOf({ latitude: 51.34, longitude: 12.37 });
+const dresden = mapPlaceOf({ latitude: 51.05, longitude: 13.74 });
+const leipzig = mapPlaceOf({ latitude: 51.34, longitude: 12.37 });
 const place = fc.record({ x: fc.integer({ min: 0, max: 592 }), y: fc.integer({ min: 0, max: 800 }) });
 
 test("coordinates lie where they are on the ground, and beyond Germany nowhere", () => {
   const kilometres = Math.hypot((dresden?.x ?? 0) - (leipzig?.x ?? 0), (dresden?.y ?? 0) - (leipzig?.y ?? 0)) * 1.112;
   expect(kilometres).toBeCloseTo(100, -1);
-  expect(placeOf({ latitude: 48.85, longitude: 2.35 })).toBeNull();
+  expect(mapPlaceOf({ latitude: 48.85, longitude: 2.35 })).toBeNull();
 });
 
 test("a view shows all places that it was made for, and an address keeps it", () => {

@@ -14,7 +14,7 @@ import type { TableView } from "../table/table-view";
 import { groupPoints, type MapPoint } from "./group-points";
 import { levelOf, levels, type MapColour } from "./map-colours";
 import { type MappedRow, selectMapped } from "./map-rows.server";
-import { type MapView, NARROWEST, partsOf, placeOf, viewOf, writeMapView, zoomed } from "./map-view";
+import { type MapView, mapPlaceOf, NARROWEST, partsOf, viewOf, writeMapView, zoomed } from "./map-view";
 import { towns } from "./towns.json";
 
 /** So many properties stand beside the map. */
@@ -75,7 +75,7 @@ export type OpenedMap = Awaited<ReturnType<typeof openMap>>;
 
 function pointOf(row: MappedRow): MapPoint | null {
   if (row.latitude === null || row.longitude === null) return null;
-  const place = placeOf({ latitude: row.latitude, longitude: row.longitude });
+  const place = mapPlaceOf({ latitude: row.latitude, longitude: row.longitude });
   return place && { ...place, id: row.id, value: row.value };
 }
 
