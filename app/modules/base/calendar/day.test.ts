@@ -4,9 +4,12 @@ import {
   addDays,
   addMonths,
   type Day,
+  dayAfter,
   dayMonthsOn,
+  dayNumber,
   dayOf,
   dayOfMonth,
+  dayOfNumber,
   daysBetween,
   daysInMonth,
   firstOfMonth,
@@ -52,6 +55,17 @@ test("days are counted over leap days and clock changes", () => {
   expect(addMonths("2024-01-31", 1)).toBe("2024-02-29");
   expect(daysInMonth("2023-02-10")).toBe(28);
   expect(firstOfMonth("2023-02-10")).toBe("2023-02-01");
+});
+
+test("days that are counted by numbers are those of the calendar", () => {
+  const anyDay = fc.integer({ min: 0, max: 146_000 }).map((days) => addDays("1800-01-01", days));
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -500, max: 500 }), (day, days) => {
+      expect(dayOfNumber(dayNumber(day))).toBe(day);
+      expect(dayOfNumber(dayNumber(day) + days)).toBe(addDays(day, days));
+      expect(dayAfter(day)).toBe(addDays(day, 1));
+    }),
+  );
 });
 
 test("a German day begins at midnight there, in winter and in summer", () => {

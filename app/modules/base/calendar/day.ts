@@ -76,9 +76,24 @@ export function daysBetween(from: Day, to: Day): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from));
 }
 
-/** Days since a fixed one, for sums over many days: `dayNumber(b) - dayNumber(a)` is `daysBetween(a, b)`. */
+/** Days since 1970-01-01, for sums over many days: `dayNumber(b) - dayNumber(a)` is `daysBetween(a, b)`. */
 export function dayNumber(day: Day): number {
   return Date.parse(day) / MS_OF_DAY;
+}
+
+/** The day of a number, as `dayNumber` counts them. */
+export function dayOfNumber(number: number): Day {
+  const date = new Date(number * MS_OF_DAY);
+  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
+}
+
+/** The next day, for sums over many days. */
+export function dayAfter(day: Day): Day {
+  return dayOfNumber(dayNumber(day) + 1);
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 export function daysInMonth(day: Day): number {
@@ -103,7 +118,7 @@ export function monthNumber(day: Day): number {
 
 /** The first day of a month by its number. */
 export function firstDayOf(month: number): Day {
-  return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+  return `${String(Math.floor(month / 12)).padStart(4, "0")}-${twoDigits((month % 12) + 1)}-01`;
 }
 
 /** How many days a month has, by its number. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../base/calendar/day";
+import { type Day, dayAfter } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { openOn, type PaidDue } from "./owed-due";
 
@@ -33,13 +33,18 @@ export function findTermination(dues: readonly PaidDue[], rentOn: (day: Day) => 
   const newest = rents.at(-1);
   let reached: Reached | null = null;
   let paidUntil: Day | null = "";
+  let oldest = 0;
   for (const [index, rent] of rents.entries()) {
     // What was paid in time makes nothing: most are, and need no days.
-    if ((reached === null || reached.curedOn !== null) && openOn(rent, rent.dueDay) > 0)
-      reached = reachedOn(addDays(rent.dueDay, 1), rents, index, rentOn) ?? reached;
+    if ((reached === null || reached.curedOn !== null) && openOn(rent, rent.dueDay) > 0) {
+      const day = dayAfter(rent.dueDay);
+      // What was paid by a day stays so.
+      while (oldest < index && openOn(rents[oldest]!, day) <= 0) oldest++;
+      reached = reachedOn(day, rents.slice(oldest, index + 1), rentOn) ?? reached;
+    }
     paidUntil = paidUntil === null ? null : laterPaid(rent, paidUntil);
     if (reached === null || reached.curedOn !== null || paidUntil === null) continue;
-    const day = addDays(rent.dueDay, 1);
+    const day = dayAfter(rent.dueDay);
     const cured = paidUntil > day ? paidUntil : day;
     const next = rents[index + 1];
     if (next === undefined || cured <= next.dueDay) reached.curedOn = cured;
@@ -60,22 +65,27 @@ function laterPaid({ open, parts }: PaidDue, before: Day): Day | null {
   return latest;
 }
 
-/** What the rents up to one make at the end of the day on which that came into default; of both rules that which asks more. */
-function reachedOn(day: Day, rents: readonly PaidDue[], index: number, rentOn: (day: Day) => Cents): Reached | null {
-  const newest = rents[index];
+/**
+ * What rents, the oldest that is open first, make at the end of the day on which the newest came into default; of both rules that which
+ * asks more.
+ */
+function reachedOn(day: Day, rents: readonly PaidDue[], rentOn: (day: Day) => Cents): Reached | null {
+  const newest = rents.at(-1);
   if (!newest || openOn(newest, day) <= 0) return null;
   const monthlyRent = rentOn(newest.dueDay);
-  const dates = rents
-    .slice(0, index + 1)
-    .map((due) => ({ month: due.month, dueDay: due.dueDay, due: due.cents, open: openOn(due, day) }));
-  const since = dates.slice(dates.findIndex(({ open }) => open > 0));
+  const since = rents.map((due) => ({
+    month: due.month,
+    dueDay: due.dueDay,
+    due: due.cents,
+    open: openOn(due, day),
+  }));
   const make = (rule: TerminationRule, proven: ProofDate[]): Reached => ({
     ...{ since: day, rule, curedOn: null },
     proof: { dates: proven, open: sumOf(proven), monthlyRent, threshold: thresholdOf(rule, monthlyRent) },
   });
   const more = make("3b", since);
   if (since.length > 2 && more.proof.open >= more.proof.threshold) return more;
-  const two = make("3a", dates.slice(-2));
+  const two = make("3a", since.slice(-2));
   const areBothOpen = two.proof.dates.length === 2 && two.proof.dates.every(({ open }) => open > 0);
   return areBothOpen && two.proof.open > two.proof.threshold ? two : null;
 }

@@ -19,8 +19,14 @@ export function listOwedDues(
 ): { rents: OwedDue[]; deposits: OwedDue[] } {
   const rents: OwedDue[] = [];
   const deposits: OwedDue[] = [];
-  const owe = (list: OwedDue[], kind: OwedKind, dueDay: Day, cents: Cents, of: Partial<OwedDue> = {}) => {
-    if (cents !== 0) list.push({ kind, month: null, dueDay, cents, dueId: null, ...of });
+  const owe = (
+    list: OwedDue[],
+    kind: OwedKind,
+    dueDay: Day,
+    cents: Cents,
+    { month = null, dueId = null }: Partial<OwedDue> = {},
+  ) => {
+    if (cents !== 0) list.push({ kind, month, dueDay, cents, dueId });
   };
   for (const { kind, dueDay, single, rent, utilities, deposit } of listDues(agreement, booksBegin, upTo)) {
     if (single) owe(rents, single.kind, dueDay, single.cents, { dueId: single.id });

@@ -1,12 +1,9 @@
-import { addDays, type Day, daysBetween } from "../../base/calendar/day";
+import { type Day, dayAfter, dayNumber, dayOfNumber } from "../../base/calendar/day";
 import { type Cents, roundHalfUp } from "../../base/money/money";
-import { openOn, type PaidDue } from "./owed-due";
+import { compareDays, openOn, type PaidDue, type Part } from "./owed-due";
 
 /** A yearly rate in hundredths of a percent, from a day on until the next one. */
 export type DatedRate = { validFrom: Day; rate: number };
-
-/** § 288 (1) BGB: so many hundredths of a percent above the base rate. */
-export const CONSUMER_POINTS = 500;
 
 /** Interest on an amount from a day to another, both included. */
 export type ArrearsSpan = {
@@ -41,13 +38,15 @@ export function reckonInterest(
   asOf: Day,
   { rates, remindedOn, made }: InterestTerms,
 ): ArrearsSpan[] {
-  const spans = dues.flatMap((due) => {
+  const spans: ArrearsSpan[] = [];
+  const changes = changesOf(rates);
+  for (const due of dues) {
     // There are thousands, and most were paid in time: no day of theirs is reckoned with.
-    if (openOn(due, due.dueDay) <= 0) return [];
+    if (openOn(due, due.dueDay) <= 0) continue;
     const from = bearsFrom(due, remindedOn);
-    return from === null ? [] : [...spansOf(due, from, asOf, rates)];
-  });
-  return withoutMade(spans, made);
+    if (from !== null) addSpans(spans, due, { from, asOf, changes });
+  }
+  return made === 0 ? spans : withoutMade(spans, made);
 }
 
 export function totalInterest(spans: readonly ArrearsSpan[]): Cents {
@@ -55,31 +54,56 @@ export function totalInterest(spans: readonly ArrearsSpan[]): Cents {
 }
 
 function bearsFrom({ kind, dueDay, dueId }: PaidDue, remindedOn: InterestTerms["remindedOn"]): Day | null {
-  if (kind === "RENT") return addDays(dueDay, 1);
+  if (kind === "RENT") return dayAfter(dueDay);
   if ((kind !== "SETTLEMENT" && kind !== "OTHER") || dueId === null) return null;
   const reminded = remindedOn(dueId);
-  return reminded !== null && reminded <= dueDay ? addDays(dueDay, 1) : reminded;
+  return reminded !== null && reminded <= dueDay ? dayAfter(dueDay) : reminded;
 }
 
-/** A span ends when some of the amount is paid, and before the rate changes; the day of a payment still bears interest on it. */
-function* spansOf(due: PaidDue, from: Day, asOf: Day, rates: readonly DatedRate[]): Generator<ArrearsSpan> {
-  const paidOn = due.parts.map(({ day }) => day);
-  for (let day = from; day <= asOf; ) {
-    const cents = openOn(due, addDays(day, -1));
-    if (cents <= 0) return;
-    const index = rates.findLastIndex(({ validFrom }) => validFrom <= day);
-    const rate = rates[index]?.rate ?? 0;
-    const changes = rates.slice(index + 1).find((later) => later.rate !== rate)?.validFrom;
-    const ends = [
-      asOf,
-      ...paidOn.filter((paid) => paid >= day),
-      ...(changes === undefined ? [] : [addDays(changes, -1)]),
-    ];
-    const to = ends.reduce((first, end) => (end < first ? end : first));
-    const days = daysBetween(day, to) + 1;
-    const interest = roundHalfUp((cents * rate * days) / (HUNDREDTHS * DAYS_A_YEAR));
-    if (interest !== 0) yield { dueDay: due.dueDay, cents, from: day, to, days, rate, interest };
-    day = addDays(to, 1);
+/** A rate as of its first day by `dayNumber`; the first is that of all days before. */
+type RateChange = { since: number; rate: number };
+
+/** The days on which the rate becomes another one, earliest first. */
+function changesOf(rates: readonly DatedRate[]): RateChange[] {
+  const changes: RateChange[] = [{ since: Number.NEGATIVE_INFINITY, rate: 0 }];
+  for (const { validFrom, rate } of rates) {
+    const since = dayNumber(validFrom);
+    if (changes.at(-1)?.since === since) changes.pop();
+    if (changes.at(-1)?.rate !== rate) changes.push({ since, rate });
+  }
+  return changes;
+}
+
+type Bearing = { from: Day; asOf: Day; changes: readonly RateChange[] };
+
+/**
+ * A span ends when some of the amount is paid, and before the rate changes; the day of a payment still bears interest on it. Days are
+ * counted as numbers, for a year in arrears has hundreds of spans.
+ */
+function addSpans(spans: ArrearsSpan[], { dueDay, cents, parts }: PaidDue, { from, asOf, changes }: Bearing): void {
+  const last = dayNumber(asOf);
+  const later: Part[] = [];
+  let open = cents;
+  for (const part of parts)
+    if (part.day < from) open -= part.cents;
+    else later.push(part);
+  if (later.length > 1) later.sort((one, other) => compareDays(one.day, other.day));
+  let [start, startDay, at, paid] = [dayNumber(from), from, 0, 0];
+  while (start <= last && open > 0) {
+    while (at + 1 < changes.length && changes[at + 1]!.since <= start) at++;
+    const { rate } = changes[at]!;
+    const payment = later[paid];
+    const change = changes[at + 1];
+    let end = last;
+    if (payment) end = Math.min(end, dayNumber(payment.day));
+    if (change) end = Math.min(end, change.since - 1);
+    const to = end === last ? asOf : dayOfNumber(end);
+    const days = end - start + 1;
+    const interest = roundHalfUp((open * rate * days) / (HUNDREDTHS * DAYS_A_YEAR));
+    if (interest !== 0) spans.push({ dueDay, cents: open, from: startDay, to, days, rate, interest });
+    for (; later[paid] && later[paid]!.day <= to; paid++) open -= later[paid]!.cents;
+    start = end + 1;
+    startDay = dayOfNumber(start);
   }
 }
 
