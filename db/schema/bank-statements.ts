@@ -89,6 +89,8 @@ export const bankTransactions = sqliteTable(
     details: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
     createTime: text().notNull(),
     withdrawTime: text(),
+    /** Why a payment came back, by its ISO code; empty if the bank does not say, null of what is no return. */
+    returnReason: text(),
   },
   (table) => [
     index("bank_transactions_booked")
@@ -99,6 +101,7 @@ export const bankTransactions = sqliteTable(
       .where(sql`${table.withdrawTime} is null`),
     index("bank_transactions_upload").on(table.uploadId),
     index("bank_transactions_end_to_end").on(table.endToEndId).where(sql`${table.endToEndId} is not null`),
+    index("bank_transactions_mandate").on(table.mandateId, table.valueDate).where(sql`${table.mandateId} is not null`),
     check("bank_transactions_booking_date", sql`${table.bookingDate} is date(${table.bookingDate})`),
     check("bank_transactions_value_date", sql`${table.valueDate} is date(${table.valueDate})`),
     check("bank_transactions_cents", sql`typeof(${table.cents}) = 'integer'`),

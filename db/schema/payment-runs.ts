@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, version } from "./columns";
 import { rentalAgreements } from "./rental-agreements";
 import { users } from "./users";
@@ -114,4 +114,41 @@ export const paymentRunItems = sqliteTable(
       sql`typeof(${table.cents}) = 'integer' and ${table.cents} between 1 and 99999999999`,
     ),
   ],
+);
+
+/** By which booking an item of a run was collected or paid, if it was taken over as such; gone once that was undone. */
+export const paymentRunBookings = sqliteTable(
+  "payment_run_bookings",
+  {
+    runId: integer().notNull(),
+    number: integer().notNull(),
+    /** Named, not referred to: nothing removes a transaction, and a backup puts it back later. */
+    transactionId: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.number] }),
+    index("payment_run_bookings_transaction").on(table.transactionId),
+    foreignKey({
+      columns: [table.runId, table.number],
+      foreignColumns: [paymentRunItems.runId, paymentRunItems.number],
+    }),
+  ],
+);
+
+/** Which payment a line of the bank gave back, for lines that were taken over as such; gone once that was undone. */
+export const paymentReturns = sqliteTable(
+  "payment_returns",
+  {
+    /** Of the line by which it went back, named as above. */
+    transactionId: integer().primaryKey(),
+    returnedTransactionId: integer().notNull(),
+    /** The EndToEndId of what went back of a line of several payments; empty if the line is one payment. */
+    item: text().notNull().default(""),
+    /** The due that was made of the bank's fee. */
+    dueId: integer(),
+    /** The mandate that was stopped by it. */
+    mandateId: integer(),
+  },
+  // Nothing goes back twice.
+  (table) => [uniqueIndex("payment_returns_returned").on(table.returnedTransactionId, table.item)],
 );

@@ -12,6 +12,7 @@ export const bankTransactionTexts = {
     creditorId: "Gläubiger-ID",
     bankReference: "Bankreferenz",
     reversal: "Storno",
+    returned: "Rückgabe",
   },
   yes: "Ja",
   upload: "Kontauszug laden",

@@ -9,19 +9,21 @@ export type PrintedLine = {
   iban?: string;
   name?: string;
   endToEndId?: string;
+  mandateId?: string;
+  details?: Record<string, string>;
 };
 
 /** An MT940 statement of an account that begins at a balance in cents and holds these lines, in the order of their days. */
 export function printBankLines(iban: string, lines: readonly PrintedLine[], opening = 0): string {
   const total = lines.reduce((sum, { cents }) => sum + cents, opening);
   const [from, to] = [lines[0]?.day ?? "", lines.at(-1)?.day ?? ""];
-  const entries = lines.map(({ day, cents, purpose, iban: other = null, name = null, endToEndId = null }) => ({
+  const entries = lines.map(({ day, cents, purpose, iban: other = null, name = null, ...more }) => ({
     ...PLAIN_ENTRY,
+    ...more,
     bookingDay: day,
     valueDay: day,
     cents,
     purpose,
-    endToEndId,
     counterpartyIban: other,
     counterpartyName: name,
   }));

@@ -18,7 +18,11 @@ type Author = Pick<Actor, "now"> & { userId: number | SQL };
 
 /** The statement that records a row that the batch created, if the statement before it changed a row. */
 export function recordCreated(author: Author, told: Told, id: number | SQL): SQL {
-  const where = sql`${eq(told.table.id, id)} and changes() > 0`;
+  return recordCreatedRows(author, told, sql`${eq(told.table.id, id)} and changes() > 0`);
+}
+
+/** The statement that records rows that the batch created; `where` says which. */
+export function recordCreatedRows(author: Author, told: Told, where: SQL): SQL {
   return recordRow(author, told, "created", changesOf(told, "newValue"), where);
 }
 

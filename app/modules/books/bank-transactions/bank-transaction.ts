@@ -1,4 +1,5 @@
 import { bankTransactionTexts } from "../../../texts/accounting/bank-transactions";
+import { returnedPaymentTexts } from "../../../texts/accounting/returned-payments";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import { toEuros } from "../../base/money/money";
 import type { StatementEntry } from "../bank-statements/statement";
@@ -11,6 +12,8 @@ export type BankTransaction = Omit<StatementEntry, "bookingDay" | "valueDay" | "
   bookingDate: Day;
   valueDate: Day;
   createTime: Timestamp;
+  /** Why a payment came back, by its ISO code; empty if the bank does not say, null of what is no return. */
+  returnReason: string | null;
 };
 
 /** A line as a list shows it. */
@@ -28,7 +31,8 @@ export type BankTransactionFilter = {
 
 /** A bank transaction as the API writes it. */
 export function bankTransactionToApi(transaction: BankTransaction) {
-  const { id, bankAccountId, cents, purpose, counterpartyName, valueDate, bookingDate, createTime } = transaction;
+  const { id, bankAccountId, cents, purpose, counterpartyName, valueDate, bookingDate, createTime, returnReason } =
+    transaction;
   return {
     id,
     bankAccountId,
@@ -37,6 +41,7 @@ export function bankTransactionToApi(transaction: BankTransaction) {
     valueDate,
     bookingDate,
     createTime,
+    returnReason,
     details: detailsOf(transaction),
   };
 }
@@ -59,5 +64,7 @@ export function detailsOf(transaction: BankTransaction): Record<string, string> 
     if (value) details[labels[key]] = value;
   }
   if (transaction.reversal) details[labels.reversal] = bankTransactionTexts.yes;
+  if (transaction.returnReason !== null)
+    details[labels.returned] = returnedPaymentTexts.reason(transaction.returnReason) || bankTransactionTexts.yes;
   return { ...details, ...transaction.details };
 }

@@ -222,6 +222,8 @@ export const carrierTables = {
       text("Glaeubiger_ID", "Gläubiger-Identifikationsnummer", "line.creditor_id"),
       text("Bankreferenz", "Referenz der Bank", "line.bank_reference"),
       yesOrNo("Rueckbuchung", "Ob die Bank den Umsatz zurückgebucht hat (Ja/Nein)", "line.reversal"),
+      yesOrNo("Rueckgabe", "Ob der Umsatz eine Zahlung zurückgibt (Ja/Nein)", "line.return_reason is not null"),
+      text("Rueckgabegrund", "Warum die Zahlung zurückkam (Code nach ISO 20022)", "nullif(line.return_reason, '')"),
       text(
         "Weitere_Angaben",
         "Weitere Angaben der Bank",

@@ -5,6 +5,7 @@ import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../db/schema/ledger";
+import { paymentReturns, paymentRunBookings } from "../../../../db/schema/payment-runs";
 import type { Relation } from "../../base/relations/relation";
 import { relationTables } from "../../base/relations/relation-tables.server";
 import type { FlowType, RelatedType, SubFlowType } from "../../base/relations/relation-types";
@@ -70,6 +71,9 @@ export function selectBankLines(db: Db, where: SQL) {
       mandateId: startOf(bankTransactions.mandateId),
       creditorId: startOf(bankTransactions.creditorId),
       transactionId: transactions.id,
+      // What gives back or collects what is named says nothing of other lines.
+      isLearned: sql<number>`not exists (select 1 from ${paymentReturns} as back where back.transaction_id = ${transactions.id})
+        and not exists (select 1 from ${paymentRunBookings} as taken where taken.transaction_id = ${transactions.id})`,
     })
     .from(transactions)
     .innerJoin(bankTransactions, eq(bankTransactions.id, transactions.bankTransactionId))

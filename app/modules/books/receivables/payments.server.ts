@@ -3,6 +3,7 @@ import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../db/schema/ledger";
+import { paymentReturns } from "../../../../db/schema/payment-runs";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
@@ -18,6 +19,8 @@ export type PaymentRow = {
   rents: Cents;
   deposits: Cents;
   words: string;
+  /** The transaction whose payment it gave back; null if that is not known. */
+  returns: number | null;
 };
 
 /**
@@ -41,7 +44,8 @@ export function selectPayments(asked: SQL, asOf: Day): PackedRows<PaymentRow> {
       select id, property_id from ${rentalAgreements} where id in (${asked}))
     select entry.agreement_id, entry.transaction_id, entry.value_date,
       ${moved("in ('RENT', 'UTILITIES')")} as rents, ${moved("= 'RENT_DEPOSIT'")} as deposits,
-      coalesce(nullif(bank.purpose, ''), booking.description) as words
+      coalesce(nullif(bank.purpose, ''), booking.description) as words,
+      (select back.returned_transaction_id from ${paymentReturns} as back where back.transaction_id = entry.transaction_id) as returns
     from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
     join ${accounts} as account on account.id = entry.account_id
     join ${transactions} as booking on booking.id = entry.transaction_id
@@ -58,6 +62,7 @@ export function selectPayments(asked: SQL, asOf: Day): PackedRows<PaymentRow> {
       rents: sql`rents`,
       deposits: sql`deposits`,
       words,
+      returns: sql`returns`,
     },
     long: [words],
     from: sql`from ${rows}`,

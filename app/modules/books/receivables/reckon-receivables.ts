@@ -67,11 +67,11 @@ export function reckonReceivables({
 function paymentsFrom(rows: readonly PaymentRow[]): Payments {
   const sorted = rows.toSorted((one, other) => one.transactionId - other.transactionId);
   return {
-    rents: sorted.flatMap(({ transactionId, day, rents, words }) =>
-      rents === 0 ? [] : { transactionId, day, cents: rents, months: monthsNamed(words, day) },
+    rents: sorted.flatMap(({ transactionId, day, rents, words, returns }) =>
+      rents === 0 ? [] : { transactionId, day, cents: rents, months: monthsNamed(words, day), returns },
     ),
-    deposits: sorted.flatMap(({ transactionId, day, deposits }) =>
-      deposits === 0 ? [] : { transactionId, day, cents: deposits, months: [] },
+    deposits: sorted.flatMap(({ transactionId, day, deposits, returns }) =>
+      deposits === 0 ? [] : { transactionId, day, cents: deposits, months: [], returns },
     ),
   };
 }

@@ -4,6 +4,7 @@ import type { BooksNote } from "~/modules/books/bank-statements/plan/books-note"
 import type { PlannedRows } from "~/modules/books/bank-statements/plan/list-planned-rows";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
+import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
 import { statementColumnTexts } from "~/texts/accounting/statement-columns";
 import { formatDay, formatMoney } from "~/texts/format";
 import { booksTexts } from "~/texts/settings/books";
@@ -88,14 +89,19 @@ export function UploadPreview({
         </p>
       )}
       <ul aria-label={texts.previewRows} className={cn("mt-2 divide-y divide-line text-note", ROWS)}>
-        {rows.map(({ day, cents, reference, state }, index) => (
+        {rows.map(({ day, cents, reference, state, returnReason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart
           <li key={index} className={ROW}>
             <span className="tabular-nums">{formatDay(day)}</span>
             <span>
               <Chip tone={tones[state]}>{texts.states[state]}</Chip>
             </span>
-            <span className={cn("truncate", WORDS)}>{reference || bankTransactionTexts.noReference}</span>
+            <span className={cn("truncate", WORDS)}>
+              {returnReason !== null && (
+                <span className="font-[550]">{returnedPaymentTexts.returned(returnReason)} · </span>
+              )}
+              {reference || bankTransactionTexts.noReference}
+            </span>
             <span className={cn("num", cents < 0 && "text-bad")}>{formatMoney(cents)}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { DomainError } from "~/modules/base/domain-error";
-import { readTaken, type TakenBooking } from "~/modules/books/ledger/unbooked-lines/taken-booking";
+import { RETURNED, readTaken, type TakenBooking } from "~/modules/books/ledger/unbooked-lines/taken-booking";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
-import { ALL_SURE, ONLY, readMany } from "./line-fields";
+import { ALL_SURE, FEE, ONLY, readMany } from "./line-fields";
 
 /**
  * The bookings that a sending of the list asks for, each once. All that is sure are `rest`, those of pages that are not shown,
@@ -10,10 +10,13 @@ import { ALL_SURE, ONLY, readMany } from "./line-fields";
 export function chooseLines(form: FormData): TakenBooking[] {
   const chosen = form.has(ONLY) ? form.getAll(ONLY) : form.has(ALL_SURE) ? allSure(form) : form.getAll("taken");
   if (chosen.length === 0) throw new DomainError("invalid", texts.nothingChosen);
+  const hidden = new Set<FormDataEntryValue>(readMany(form, "rest"));
+  const asked = new Set(form.getAll(FEE));
   return [...new Set(chosen)].map((text) => {
     const booking = readTaken(String(text));
     if (!booking) throw new DomainError("invalid", texts.badChoice);
-    return booking;
+    if (booking.template !== RETURNED || hidden.has(text)) return booking;
+    return { ...booking, asksFee: booking.asksFee && asked.has(String(booking.transactionId)) };
   });
 }
 

@@ -5,6 +5,9 @@ export const ALL_SURE = "all";
 /** The field that asks for what was booked at one time to be undone. */
 export const UNDO = "undo";
 
+/** The boxes of rows whose tenant is to pay the bank's fee. */
+export const FEE = "fee";
+
 /** Parts what one field holds many of. */
 const SEPARATOR = ",";
 

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ShownSuggestion } from "~/modules/books/ledger/unbooked-lines/show-suggestions.server";
 import type { UnbookedLine } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
+import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { joinByDots, keepDots } from "~/texts/dots";
 import { formatIban, formatMoney } from "~/texts/format";
@@ -8,7 +9,7 @@ import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 import { useScripted } from "~/ui/use-scripted";
-import { ONLY } from "./line-fields";
+import { FEE, ONLY } from "./line-fields";
 import { AT, type LinePlace, linePath, linePlaceQuery } from "./line-place";
 
 /** The columns of the list: choice, line, suggestion, amount, button. */
@@ -18,6 +19,7 @@ export const LINE_GRID = "grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,5fr)_8r
 export function LineRow({
   line,
   suggestion,
+  note,
   chosen,
   isNext,
   isInFlight,
@@ -25,6 +27,8 @@ export function LineRow({
 }: {
   line: UnbookedLine;
   suggestion: ShownSuggestion | undefined;
+  /** What is to be said beside it, or in its place. */
+  note: string | undefined;
   /** Whether it is chosen from the start. */
   chosen: boolean;
   /** Whether it is where one goes on. */
@@ -85,13 +89,26 @@ export function LineRow({
             </Chip>
             {suggestion.share && <p className="mt-0.5 text-small tabular-nums">{keepDots(suggestion.share)}</p>}
             <p className="mt-0.5 text-small text-soft">{suggestion.reason}</p>
+            {suggestion.fee !== null && (
+              <label className="mt-1 flex min-h-[24px] w-fit items-center gap-2 text-small max-md:min-h-[44px]">
+                <input
+                  type="checkbox"
+                  name={FEE}
+                  value={transactionId}
+                  defaultChecked
+                  className="size-[16px] accent-accent"
+                />
+                {returnedPaymentTexts.askFee(suggestion.fee)}
+              </label>
+            )}
             {suggestion.alternative && (
               <Alternative {...suggestion.alternative} description={description} formAction={formAction} />
             )}
           </>
         ) : (
-          <p className="text-small text-soft">{texts.noSuggestion}</p>
+          !note && <p className="text-small text-soft">{texts.noSuggestion}</p>
         )}
+        {note && <p className="mt-0.5 text-changed text-small">{note}</p>}
       </div>
       <div className="text-right max-md:col-span-2 max-md:col-start-2 max-md:text-left md:order-2">
         {suggestion ? (

@@ -1,6 +1,7 @@
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
+import { returnReasonOf } from "../return-reason";
 import type { PlannedStatement } from "./plan-import";
 import { findClosedRows, sumStatements } from "./plan-import";
 
@@ -22,7 +23,7 @@ export type PlannedRows = {
   pending: number;
   refused: number;
   refusal: string | null;
-  rows: { day: Day; cents: Cents; reference: string; state: PlannedRowState }[];
+  rows: { day: Day; cents: Cents; reference: string; state: PlannedRowState; returnReason: string | null }[];
   left: number;
 };
 
@@ -47,6 +48,7 @@ export function listPlannedRows(planned: readonly PlannedStatement[], lockedUnti
         day: entry.valueDay,
         cents: entry.cents,
         reference: entry.purpose || entry.counterpartyName || "",
+        returnReason: returnReasonOf(entry),
         state: closed.has(entry) ? "refused" : stored ? "known" : "created",
       })),
     left: all.length - shown.size,

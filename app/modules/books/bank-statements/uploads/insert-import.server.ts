@@ -18,6 +18,7 @@ import { indexBooks } from "../../../base/search/index-documents.server";
 import { beginTransactions } from "../../ledger/booking/write-transactions.server";
 import { type PlannedStatement, sumStatements } from "../plan/plan-import";
 import type { BooksState } from "../plan/stored-books.server";
+import { returnReasonOf } from "../return-reason";
 import type { StatementEntry } from "../statement";
 import { type ImportedStatement, type ImportResult, importedStatement } from "./import-result";
 import { lineDocument } from "./line-document";
@@ -63,9 +64,9 @@ export async function insertImport(
   for (const table of jsonTables({ [Symbol.iterator]: () => entryRows(entries) }))
     statements.push(sql`insert into ${bankTransactions}
         (upload_id, create_time, bank_account_id, booking_date, value_date, cents, purpose, counterparty_name,
-         counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details)
+         counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, return_reason, details)
       select ${thisUpload}, ${now}, bankAccountId, bookingDate, valueDate, cents, purpose, counterpartyName,
-        counterpartyIban, counterpartyBic, endToEndId, mandateId, creditorId, bankReference, reversal, details
+        counterpartyIban, counterpartyBic, endToEndId, mandateId, creditorId, bankReference, reversal, returnReason, details
       from ${table}`);
   statements.push(...insertStatementLines(planned, entries));
   for (const table of jsonTables({ [Symbol.iterator]: () => subLineRows(entries) }))
@@ -127,6 +128,7 @@ function* entryRows(entries: readonly NewEntry[]) {
       creditorId: entry.creditorId,
       bankReference: entry.bankReference,
       reversal: entry.reversal ? 1 : 0,
+      returnReason: returnReasonOf(entry),
       details: JSON.stringify(entry.details),
     };
 }

@@ -11,6 +11,8 @@ const RELATION_IDS = [
   "legs.target_sub_flow_id",
 ];
 
+const TAKEN_ONCE = ["payment_returns.", "payment_run_bookings."];
+
 /** Reads, decides and writes by `attempt`; if others booked between reading and writing, once more from the start. */
 export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let count = 1; count <= MOST_TRIES; count++)
@@ -31,6 +33,8 @@ function isOvertaken(error: unknown): boolean {
     // An account that was deleted.
     violatesReference(error) ||
     violatedUniqueness(error) === "request_keys.key" ||
+    // What goes back, and what is collected, is taken over once.
+    TAKEN_ONCE.some((table) => violatedUniqueness(error)?.startsWith(table)) ||
     raisedBy(error, "the month is closed") ||
     raisedBy(error, "the transaction was reversed") ||
     raisedBy(error, "a reversal is final")

@@ -29,6 +29,8 @@ import {
   selectTransaction,
   toLeg,
 } from "../repository.server";
+import type { MayBeReturned } from "../returns/returned-payment";
+import { type ReturnLine, returnsOf, selectReturns } from "../returns/returns.server";
 
 /**
  * Reads what a booking is decided on, in one round trip. `transaction` is null if `id` is null or leads nowhere; `done`
@@ -55,7 +57,7 @@ export async function readBooks(
     booksBegin: state?.booksBegin ?? null,
     known: knownByKey(known),
     transaction: transaction ? { ...transaction, legs: legRows.map(toLeg) } : null,
-    bankLine: bankLine ?? null,
+    bankLine: bankLine?.isLearned ? bankLine : null,
     done: state?.done ?? null,
   };
 }
@@ -92,6 +94,8 @@ type AskedOfUnbooked = {
   payers: readonly Payer[];
   loans: readonly number[];
   likes: readonly number[];
+  /** The transactions that are to give a payment back. */
+  returns: readonly number[];
 };
 
 /**
@@ -101,13 +105,15 @@ type AskedOfUnbooked = {
 export async function readBooksOfUnbooked(
   db: Db,
   actor: Actor,
-  { ids, relations, payers, loans, likes }: AskedOfUnbooked,
+  { ids, relations, payers, loans, likes, returns }: AskedOfUnbooked,
 ): Promise<
   Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil" | "known"> & {
     lines: UnbookedTransaction[];
     tenancies: Map<string, Tenancy>;
     loans: Map<number, LoanAccount>;
     alike: Map<number, Leg[]>;
+    returns: Map<number, ReturnLine>;
+    returned: Map<number, MayBeReturned[]>;
     /** How many of the transactions this very request booked before, and how many of the others are booked. */
     counts: { booked: number; before: number };
     done: number | null;
@@ -115,22 +121,34 @@ export async function readBooksOfUnbooked(
   }
 > {
   const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.unbookedCents} <> 0`;
-  const [bookedAccounts, [state], [counts], known, found, bankLines, tenancies, loanRows, movements, likeLegs] =
-    await runBatch(db, [
-      selectBookedAccounts(db),
-      selectState(db, actor),
-      countBooked(actor, ids),
-      selectKnown(db, relations),
-      db
-        .select(pick(transactions, "id", "version", "valueDate", "unbookedCents"))
-        .from(transactions)
-        .where(open)
-        .orderBy(transactions.valueDate, transactions.id),
-      selectBankLines(db, open),
-      selectTenancies(db, payersOf(payers)),
-      ...selectLoanAccounts(db, loanIds(loans)),
-      selectLegs(db, sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(likes)}))`),
-    ]);
+  const [
+    bookedAccounts,
+    [state],
+    [counts],
+    known,
+    found,
+    bankLines,
+    tenancies,
+    loanRows,
+    movements,
+    likeLegs,
+    ...backRows
+  ] = await runBatch(db, [
+    selectBookedAccounts(db),
+    selectState(db, actor),
+    countBooked(actor, ids),
+    selectKnown(db, relations),
+    db
+      .select(pick(transactions, "id", "version", "valueDate", "unbookedCents"))
+      .from(transactions)
+      .where(open)
+      .orderBy(transactions.valueDate, transactions.id),
+    selectBankLines(db, open),
+    selectTenancies(db, payersOf(payers)),
+    ...selectLoanAccounts(db, loanIds(loans)),
+    selectLegs(db, sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(likes)}))`),
+    ...selectReturns(sql`booked.id in (select value from json_each(${JSON.stringify(returns)}))`),
+  ]);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   return {
     accounts: bookedAccounts,
@@ -144,6 +162,7 @@ export async function readBooksOfUnbooked(
     tenancies: tenanciesOf(tenancies),
     loans: loanAccountsOf(loanRows, movements),
     alike: groupRows(likeLegs.map(toLeg), ({ transactionId }) => transactionId),
+    ...returnsOf(backRows),
     counts: counts ?? { booked: 0, before: 0 },
     done: state?.done ?? null,
     doneTime: state?.doneTime ?? null,
@@ -169,6 +188,8 @@ type TakenTransaction = {
   id: number;
   version: number;
   bankLine: BankLine;
+  /** Whether suggestions learned by it. */
+  isLearned: boolean;
   legs: Leg[];
   takenLegIds: ReadonlySet<number>;
 };
@@ -206,7 +227,9 @@ export async function readBooksOfTaken(
     lockedUntil: state?.lockedUntil ?? null,
     transactions: found.flatMap((transaction) => {
       const bankLine = lineOf.get(transaction.id);
-      return bankLine ? [{ ...transaction, bankLine, legs: legsOf.get(transaction.id) ?? [], takenLegIds }] : [];
+      if (!bankLine) return [];
+      const isLearned = Boolean(bankLine.isLearned);
+      return [{ ...transaction, bankLine, isLearned, legs: legsOf.get(transaction.id) ?? [], takenLegIds }];
     }),
     done: state?.done ?? null,
   };

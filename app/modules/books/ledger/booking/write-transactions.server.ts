@@ -14,6 +14,7 @@ import { sumNewLegs } from "../balances/month-sums.server";
 import { journalSingleLegs, journalTransactions } from "../journal/journal.server";
 import type { NewLeg } from "../leg";
 import { firstUnlockedDaySql } from "../month-lock/first-unlocked-day.server";
+import { forgetReturns } from "../returns/returns.server";
 import { indexBooking, lineDescriptionSql } from "./booking-document.server";
 import type { DecidedBooking } from "./decide-booking";
 
@@ -228,6 +229,7 @@ export async function changeTransactions(
         reverse_time = change.reverse_time, reverse_user_id = iif(change.reverse_time is null, null, ${actor.userId})
       from ${rows} as change where made.id = change.id`,
     journalTransactions(actor, sql`made.id in (select value from json_each(${JSON.stringify(ids)}))`),
+    ...(newLegs.some(({ reversesLegId }) => reversesLegId) ? forgetReturns(actor, ids) : []),
     ...alongside,
   ];
   if (changes.length > 0) statements.push(...keepKey(actor, changes[0]?.id, sql`true`));

@@ -18,6 +18,7 @@ import {
 import { repeatLegs } from "../templates/repeat-legs";
 import { FIRST_TEMPLATE, type TemplateChoice } from "../templates/template-choice";
 import { type LineSuggestion, suggestLines } from "../unbooked-lines/show-suggestions.server";
+import { isByTemplate } from "../unbooked-lines/taken-booking";
 import type { Editor } from "./open-editor";
 
 /** What is suggested for the line that a transaction began with, and what it relates to is called, by `flowKey`. */
@@ -52,13 +53,18 @@ export async function openSuggestedTemplate(
   const found = isDivided && transactionId !== null ? await suggestLines(db, [transactionId]) : null;
   const taken = found?.suggestions[0]?.taken;
   const isSame =
-    taken?.template === template.name &&
+    taken !== undefined &&
+    isByTemplate(taken) &&
+    taken.template === template.name &&
     relationKey(taken.relation) === relationKey(templateRelation(template, chosen));
   const share = isSame ? taken.share : null;
   return openTemplate(db, actor, template, transactionId, chosen, newDay, share);
 }
 
-/** The legs that a suggestion would book, and the template that they are of; null if an account for them is missing. */
+/**
+ * The legs that a suggestion would book, and the template that they are of; null if an account for them is missing, and of what
+ * is more than its legs.
+ */
 export function fillSuggestion(
   { line, taken, alike }: LineSuggestion,
   books: Pick<Editor, "accounts" | "clearingAccountId" | "lockedUntil">,
@@ -68,6 +74,7 @@ export function fillSuggestion(
     const legs = repeatLegs(alike, open, books);
     return legs && { legs, template: FIRST_TEMPLATE };
   }
+  if (!isByTemplate(taken)) return null;
   const { relation, share = null } = taken;
   const template = findTemplate(taken.template);
   const hasAccounts = template.routingKeys.every((key) => books.accounts.some(({ routingKey }) => routingKey === key));

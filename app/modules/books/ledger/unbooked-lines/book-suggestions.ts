@@ -1,5 +1,7 @@
 import type { Db } from "../../../../../db/client";
+import { returnedPaymentTexts } from "../../../../texts/accounting/returned-payments";
 import type { Timestamp } from "../../../base/calendar/day";
+import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import type { Cents } from "../../../base/money/money";
 import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
@@ -11,11 +13,14 @@ import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-b
 import { changeTransactions } from "../booking/write-transactions.server";
 import type { NewLeg } from "../leg";
 import { standingLegs } from "../leg";
+import { chooseReturned, stopsMandate } from "../returns/returned-payment";
+import { type KeptReturn, keepReturns } from "../returns/returns.server";
 import { type BookingShare, fillTemplate, isShareOf } from "../templates/fill-template";
 import { findTemplate } from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
+import { agreementOf, legsOfReturn } from "./legs-of-return";
 import { payerOf, paymentOf, shareRents } from "./share-rents";
-import type { TakenBooking, TemplateTaken } from "./taken-booking";
+import { isByTemplate, RETURNED, type ReturnTaken, type TakenBooking, type TemplateTaken } from "./taken-booking";
 
 /**
  * What became of the bookings that were taken over, and at what time they were, by which they can be undone: `before` were booked
@@ -33,18 +38,24 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
   const asked = {
     ids: taken.map(({ transactionId }) => transactionId),
     relations: taken.map(({ relation }) => relation),
-    payers: taken.flatMap((booking) => (booking.template === SPLIT ? [] : (payerOf(booking) ?? []))),
+    payers: taken.flatMap((booking) => (isByTemplate(booking) ? (payerOf(booking) ?? []) : [])),
     loans: taken.flatMap((booking) => (isInstalment(booking) ? [booking.relation.flowId] : [])),
-    likes: taken.flatMap((booking) => (booking.template === SPLIT ? [booking.like] : [])),
+    likes: taken.flatMap((booking) =>
+      booking.template === SPLIT ? [booking.like] : booking.template === RETURNED ? [booking.paidId] : [],
+    ),
+    returns: taken.flatMap(({ template, transactionId }) => (template === RETURNED ? [transactionId] : [])),
   };
   return decideAnew(async () => {
     const books = await readBooksOfUnbooked(db, actor, asked);
     const { booked: own, before } = books.counts;
     if (books.done !== null)
       return { booked: own, before, left: taken.length - own - before, batch: books.doneTime ?? actor.now };
-    const decided = decide(taken, books);
+    const { decided, fault } = decide(taken, books);
     const left = taken.length - decided.length - before;
-    if (decided.length === 0) return { booked: 0, before, left, batch: actor.now };
+    if (decided.length === 0) {
+      if (fault !== null) throw new DomainError("conflict", fault);
+      return { booked: 0, before, left, batch: actor.now };
+    }
     const changes = decided.map(({ line: { id, version }, legs }) => ({
       id,
       version,
@@ -52,30 +63,47 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
       unbookedCents: 0,
       reverseTime: null,
     }));
-    const booked = decided.map(({ line, legs }) => ({ transactionId: line.id, line: line.bankLine, legs }));
-    await changeTransactions(db, actor, changes, learnBookings(booked, books.accounts));
+    const learned = decided.filter(({ kept }) => !kept);
+    const booked = learned.map(({ line, legs }) => ({ transactionId: line.id, line: line.bankLine, legs }));
+    await changeTransactions(db, actor, changes, [
+      ...learnBookings(booked, books.accounts),
+      ...keepReturns(
+        actor,
+        decided.flatMap(({ kept }) => kept ?? []),
+      ),
+    ]);
     return { booked: decided.length, before, left, batch: actor.now };
   });
 }
 
 type Bookable<Booking> = { line: UnbookedTransaction; booking: Booking; cents: Cents };
 
-function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { line: UnbookedTransaction; legs: NewLeg[] }[] {
+/** What is written of a line, with the payment that it gives back, if it does. */
+type Decided = { line: UnbookedTransaction; legs: NewLeg[]; kept?: KeptReturn };
+
+/** What is booked of each line, and why the first one that gives a payment back is not, if one is not. */
+function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided: Decided[]; fault: string | null } {
   const bookings = new Map(taken.map((one) => [one.transactionId, one]));
   const bookable = books.lines.flatMap((line): Bookable<TakenBooking>[] => {
     const booking = bookings.get(line.id);
     const cents = -line.unbookedCents;
     if (!booking || checkRelation(booking.relation, { known: books.known, transaction: null })) return [];
-    return booking.template === SPLIT || !booking.share || isShareOf(cents, booking.share)
+    return !isByTemplate(booking) || !booking.share || isShareOf(cents, booking.share)
       ? [{ line, booking, cents }]
       : [];
   });
-  const byTemplate = bookable.flatMap(({ booking, ...one }) =>
-    booking.template === SPLIT ? [] : [{ booking, ...one }],
-  );
+  const byTemplate = bookable.flatMap(({ booking, ...one }) => (isByTemplate(booking) ? [{ booking, ...one }] : []));
   const shares = sharesOf(byTemplate, books);
-  return bookable.flatMap(({ line, booking, cents }) => {
+  const wentBack = new Set<string>();
+  let fault: string | null = null;
+  const decided = bookable.flatMap(({ line, booking, cents }): Decided[] => {
     const { valueDate } = line;
+    if (booking.template === RETURNED) {
+      const back = decideReturn(booking, line, books, wentBack);
+      if ("legs" in back) return [{ line, ...back }];
+      fault ??= back.fault;
+      return [];
+    }
     if (booking.template === SPLIT) {
       const legs = repeatLegs(standingLegs(books.alike.get(booking.like) ?? []), { cents, valueDate }, books);
       return legs ? [{ line, legs }] : [];
@@ -93,6 +121,32 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { line: U
       },
     ];
   });
+  return { decided, fault };
+}
+
+/** How a payment is taken back, or why it cannot be; `wentBack` are those that others of the same click take back. */
+function decideReturn(
+  { paidId, asksFee }: ReturnTaken,
+  { id, valueDate }: UnbookedTransaction,
+  books: UnbookedBooks,
+  wentBack: Set<string>,
+): Pick<Decided, "legs" | "kept"> | { fault: string } {
+  const line = books.returns.get(id);
+  const returned = chooseReturned(books.returned.get(id) ?? []);
+  if ("kind" in returned) return { fault: returnedPaymentTexts.fault(returned) };
+  const { payment, fee } = returned;
+  const key = `${payment.paidId} ${payment.item}`;
+  if (!line || payment.paidId !== paidId || wentBack.has(key)) return { fault: returnedPaymentTexts.moved };
+  const legs = legsOfReturn(returned, standingLegs(books.alike.get(paidId) ?? []), valueDate, books);
+  if (!legs) return { fault: returnedPaymentTexts.changed(paidId) };
+  wentBack.add(key);
+  const { reason, mandateReference } = line;
+  const kept: KeptReturn = {
+    ...{ transactionId: id, paidId, item: payment.item, fee, day: valueDate, reason },
+    agreementId: asksFee ? agreementOf(legs) : null,
+    stoppedMandate: stopsMandate(reason) ? mandateReference : null,
+  };
+  return { legs, kept };
 }
 
 /** How the amounts of rents and of instalments are divided, by their transactions. */

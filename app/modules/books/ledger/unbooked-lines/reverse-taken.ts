@@ -23,7 +23,7 @@ export async function reverseTaken(db: Db, actor: Actor, time: Timestamp): Promi
   return decideAnew(async () => {
     const { transactions, accounts, clearingAccountId, lockedUntil, done } = await readBooksOfTaken(db, actor, time);
     if (done !== null) return { reversed: transactions.length, left: 0 };
-    const decided = transactions.flatMap(({ id, version, bankLine, legs, takenLegIds }) => {
+    const decided = transactions.flatMap(({ id, version, bankLine, isLearned, legs, takenLegIds }) => {
       const standing = standingLegs(legs);
       const isUnchanged = standing.length > 0 && standing.every((leg) => takenLegIds.has(leg.id));
       if (!isUnchanged || mirrorFault(standing, lockedUntil, today)) return [];
@@ -32,13 +32,13 @@ export async function reverseTaken(db: Db, actor: Actor, time: Timestamp): Promi
       return [
         {
           change: { id, version, legs: mirrored, unbookedCents, reverseTime: null },
-          forgotten: { transactionId: id, line: bankLine, legs: standing },
+          forgotten: isLearned ? [{ transactionId: id, line: bankLine, legs: standing }] : [],
         },
       ];
     });
     if (decided.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
     const changes = decided.map(({ change }) => change);
-    const forgotten = decided.map((one) => one.forgotten);
+    const forgotten = decided.flatMap((one) => one.forgotten);
     await changeTransactions(db, actor, changes, forgetBookings(forgotten, accounts));
     return { reversed: decided.length, left: transactions.length - decided.length };
   });

@@ -3,6 +3,7 @@ import type { Db } from "../../../../../db/client";
 import { legs } from "../../../../../db/schema/ledger";
 import { suggestionTexts } from "../../../../texts/accounting/suggestions";
 import { groupRows } from "../../../base/lists/group-rows";
+import type { Cents } from "../../../base/money/money";
 import { NO_RELATION, type Relation, relationKey } from "../../../base/relations/relation";
 import { loanAccountsOf, selectLoanAccounts } from "../../loans/loan-accounts.server";
 import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
@@ -23,10 +24,12 @@ import type { Leg, NewLeg } from "../leg";
 import { standingLegs } from "../leg";
 import { selectTenancies, tenanciesOf } from "../rents/tenancies.server";
 import { clearingAccountOf, selectBookedAccounts, selectLegs, toLeg } from "../repository.server";
+import { returnsOf, selectReturns } from "../returns/returns.server";
 import type { BookingShare } from "../templates/fill-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { isInstalment } from "./book-suggestions";
 import { hasUnevenRents, shareSuggestedInstalments, shareSuggestedRents } from "./share-suggestions";
+import { suggestReturns } from "./suggest-returns.server";
 import { type TakenBooking, writeTaken } from "./taken-booking";
 import { selectUnbookedIds } from "./unbooked-lines.server";
 
@@ -44,6 +47,8 @@ export type ShownSuggestion = {
   value: string;
   /** What else it may well be, and between what that is: `Whg 21 oder Whg 14?`. */
   alternative: { question: string; label: string; value: string } | null;
+  /** The bank's fee that the tenant may be asked to pay, null if there is none. */
+  fee: Cents | null;
 };
 
 /** A suggestion with what it would book. */
@@ -64,10 +69,13 @@ export async function showSuggestions(
   return (await suggestLines(db, which, among)).suggestions.map(({ shown }) => shown);
 }
 
+/** What is to be said of a line beside its suggestion, or in its place. */
+export type LineNote = { transactionId: number; text: string };
+
 /** Of so many open lines, the newest, suggestions are known to each other. As many stand in a page: hardly anybody has more of them. */
 export const MOST_LOOKED_AT = 1_000;
 
-type Suggested = { suggestions: LineSuggestion[]; facts: PortfolioFacts };
+type Suggested = { suggestions: LineSuggestion[]; notes: LineNote[]; facts: PortfolioFacts };
 
 /**
  * The suggestions for open transactions. What is divided by earlier payments is divided as if all suggestions for the
@@ -84,7 +92,12 @@ export async function suggestLines(
   const all = sql`${idsOf(which)} union ${idsOf(among)}`;
   const { suggestions, facts } = await suggestAsked(db, all);
   const asked = new Set(alone.suggestions.map(({ line }) => line.transactionId));
-  return { suggestions: suggestions.filter(({ line }) => asked.has(line.transactionId)), facts };
+  const { notes } = alone;
+  return { suggestions: suggestions.filter(({ line }) => asked.has(line.transactionId)), notes, facts };
+}
+
+function isAsked(which: WhichTransactions): SQL {
+  return which === null ? sql`true` : sql`booked.id in (${idsOf(which)})`;
 }
 
 function idsOf(which: Exclude<WhichTransactions, null>): SQL {
@@ -97,29 +110,37 @@ function idsOf(which: Exclude<WhichTransactions, null>): SQL {
  * known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
  */
 async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested & { isDividedTogether: boolean }> {
-  const [tenancyRows, loanRows, movements, legRows, accounts, ...answers] = await runOnFreshTokens(db, [
-    selectTenancies(db, selectKnownPayers(which)),
-    ...selectLoanAccounts(db, selectKnownLoans(which)),
-    selectLegs(db, sql`${legs.transactionId} in (${selectKnownSplits(which)})`),
-    selectBookedAccounts(db),
-    ...selectSuggestionData(which),
-  ]);
+  const [tenancyRows, loanRows, movements, legRows, accounts, backLines, found, ...answers] = await runOnFreshTokens(
+    db,
+    [
+      selectTenancies(db, selectKnownPayers(which)),
+      ...selectLoanAccounts(db, selectKnownLoans(which)),
+      selectLegs(db, sql`${legs.transactionId} in (${selectKnownSplits(which)})`),
+      selectBookedAccounts(db),
+      ...selectReturns(isAsked(which)),
+      ...selectSuggestionData(which),
+    ],
+  );
   const data = readSuggestionData(answers);
   const suggestions = scoreSuggestions(data);
   const moved = new Set(movements.map(({ loanId }) => loanId));
   const known = new Map([...loanAccountsOf(loanRows, movements)].filter(([id]) => moved.has(id)));
-  const [rents, instalments] = await Promise.all([
+  const [rents, instalments, backs] = await Promise.all([
     shareSuggestedRents(db, data, suggestions, tenanciesOf(tenancyRows)),
     shareSuggestedInstalments(db, data, suggestions, known),
+    suggestReturns(db, accounts, returnsOf([backLines, found])),
   ]);
   const alike = groupRows(legRows.map(toLeg), ({ transactionId }) => transactionId);
   const clearingAccountId = clearingAccountOf(accounts);
   const place = placesOf(data.facts);
   const suggestLine = (line: UnbookedBankLine): LineSuggestion[] => {
     const { transactionId } = line;
+    const back = backs.suggested.get(transactionId);
+    if (back) return [{ line, alike: [], ...back }];
     const suggestion = suggestions.get(transactionId);
-    if (!suggestion) return [];
-    const shown = { transactionId, reason: suggestion.reason, sure: suggestion.sure };
+    const note = backs.notes.get(transactionId);
+    if (!suggestion || note?.isFinal) return [];
+    const shown = { transactionId, reason: suggestion.reason, sure: suggestion.sure && !note, fee: null };
     const alternative = alternativeOf(transactionId, suggestion, place);
     if (suggestion.template === SPLIT) {
       const booked = standingLegs(alike.get(suggestion.like) ?? []);
@@ -145,7 +166,8 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
     ];
   };
   const isDividedTogether = instalments.size > 0 || hasUnevenRents(data, suggestions);
-  return { suggestions: data.lines.flatMap(suggestLine), facts: data.facts, isDividedTogether };
+  const notes = [...backs.notes].map(([transactionId, { text }]) => ({ transactionId, text }));
+  return { suggestions: data.lines.flatMap(suggestLine), notes, facts: data.facts, isDividedTogether };
 }
 
 const lineOf = ({ day, unbookedCents }: UnbookedBankLine) => ({ valueDate: day, cents: -unbookedCents });

@@ -1,21 +1,42 @@
 import { readId } from "../../../base/read-id";
-import { NO_RELATION } from "../../../base/relations/relation";
+import { NO_RELATION, type Relation } from "../../../base/relations/relation";
 import type { InstalmentShare } from "../../loans/share-instalment";
 import { SPLIT, type SplitBooking, type TemplateBooking } from "../../templates/pattern-of";
-import { isLoanTemplate, transactionTemplates } from "../../templates/transaction-templates";
+import { isLoanTemplate, type TemplateName, transactionTemplates } from "../../templates/transaction-templates";
 import type { RentShare } from "../rents/share-rent";
 import { amountsOf, type BookingShare } from "../templates/fill-template";
 
 /** A booking by a template, with the share of its two accounts that was shown, if one was. */
 export type TemplateTaken = TemplateBooking & { transactionId: number; share?: BookingShare };
 
-/** A booking that a person takes over for a transaction: by a template, or as another one was split. */
-export type TakenBooking = TemplateTaken | (SplitBooking & { transactionId: number });
+/** What stands for the template of a payment that goes back. */
+export const RETURNED = "returned";
+
+/** A payment that goes back: its transaction, and whether the tenant is to pay the bank's fee. */
+export type ReturnTaken = {
+  transactionId: number;
+  template: typeof RETURNED;
+  relation: Relation;
+  paidId: number;
+  asksFee: boolean;
+};
+
+/** A booking that a person takes over for a transaction: by a template, as another one was split, or undoing one. */
+export type TakenBooking = TemplateTaken | (SplitBooking & { transactionId: number }) | ReturnTaken;
+
+/** Whether a booking is made by a template. */
+export function isByTemplate<Booking extends { template: TakenBooking["template"] }>(
+  booking: Booking,
+): booking is Booking & { template: TemplateName } {
+  return booking.template !== SPLIT && booking.template !== RETURNED;
+}
 
 /** A booking to be taken over, as a form carries it: transaction, template, relation, sub-relation, and its share if it has one. */
 export function writeTaken(booking: TakenBooking): string {
   const { transactionId, template, relation } = booking;
   if (booking.template === SPLIT) return [transactionId, template, booking.like, 0].join(" ");
+  if (booking.template === RETURNED)
+    return [transactionId, template, booking.paidId, Number(booking.asksFee)].join(" ");
   const amounts = booking.share ? amountsOf(booking.share) : [];
   return [transactionId, template, relation.flowId, relation.subFlowId, ...amounts].join(" ");
 }
@@ -27,6 +48,8 @@ export function readTaken(text: string): TakenBooking | null {
   if (!match || transactionId === null) return null;
   const [, , name, first, second, ...amounts] = match;
   if (name === SPLIT) return { transactionId, template: SPLIT, relation: NO_RELATION, like: Number(first) };
+  if (name === RETURNED)
+    return { transactionId, template: RETURNED, relation: NO_RELATION, paidId: Number(first), asksFee: second === "1" };
   const template = transactionTemplates.find((one) => one.name === name);
   if (!template) return null;
   const { flowType, subFlowType } = template;

@@ -1,0 +1,194 @@
+import { type SQL, sql } from "drizzle-orm";
+import { jsonTable } from "../../../../../db/json-table";
+import type { BatchRows, SqlStatement } from "../../../../../db/run-batch";
+import { bankTransactions, subLines } from "../../../../../db/schema/bank-statements";
+import { transactions } from "../../../../../db/schema/ledger";
+import {
+  mandates,
+  paymentReturns,
+  paymentRunBookings,
+  paymentRunItems,
+  paymentRuns,
+} from "../../../../../db/schema/payment-runs";
+import { agreementDues } from "../../../../../db/schema/rental-agreements";
+import { returnedPaymentTexts as texts } from "../../../../texts/accounting/returned-payments";
+import type { Day } from "../../../base/calendar/day";
+import type { Actor } from "../../../base/edits/actor";
+import { recordCreatedRows, recordDeleted, recordRow } from "../../../base/history/record-history.server";
+import { groupRows } from "../../../base/lists/group-rows";
+import type { Cents } from "../../../base/money/money";
+import { booksBeginSql } from "../../../base/settings/repository.server";
+import { agreementDueNoun } from "../../agreement-dues/agreement-due-noun.server";
+import { mandateNoun } from "../../mandates/mandate-noun.server";
+import { type MayBeReturned, MOST_FEE } from "./returned-payment";
+
+/** How long before a line the payment may be that it gives back: 13 months if nobody allowed it, and as long as banks take. */
+const LONGEST_AGO = "-420 days";
+
+/** A line that gives a payment back, and the bank's reason. */
+export type ReturnLine = {
+  transactionId: number;
+  reason: string;
+  day: Day;
+  cents: Cents;
+  mandateReference: string | null;
+};
+
+type FoundPayment = Omit<MayBeReturned, "isBooked"> & { isBooked: number };
+
+/** The open lines that give payments back, of transactions that a condition on `booked` names. */
+const linesOf = (
+  asked: SQL,
+) => sql`select booked.id as transaction_id, booked.value_date, line.id, line.cents, line.return_reason,
+    line.bank_account_id, line.end_to_end_id, line.mandate_id, line.counterparty_iban, line.counterparty_name
+  from ${transactions} as booked join ${bankTransactions} as line on line.id = booked.bank_transaction_id
+  where booked.unbooked_cents <> 0 and ${asked} and line.return_reason is not null and line.withdraw_time is null and booked.unbooked_cents = -line.cents`;
+
+/**
+ * The queries for open lines that give payments back, and for all payments that they may give back, of transactions that a
+ * condition on `booked` names.
+ */
+export function selectReturns(asked: SQL): [SQL<ReturnLine>, SQL<FoundPayment>] {
+  const fits = (cents: SQL) =>
+    sql`(${cents} > 0) = (back.cents < 0) and abs(${cents}) between abs(back.cents) - ${MOST_FEE} and abs(back.cents)`;
+  const isBefore = sql`paid.withdraw_time is null and paid.id <> back.id and paid.value_date <= back.value_date`;
+  const recent = sql`paid.value_date >= date(back.value_date, ${LONGEST_AGO})`;
+  const found = (
+    told: MayBeReturned["told"],
+    { item = sql`''`, agreement = sql`null`, cents = sql`paid.cents` } = {},
+  ) =>
+    sql`select back.transaction_id, back.cents as returned_cents, paid.id as paid_id, ${item} as item, ${agreement} as agreement_id,
+      ${cents} as cents, ${told} as told`;
+  return [
+    sql<ReturnLine>`select transaction_id as transactionId, return_reason as reason, value_date as day, cents,
+        coalesce(mandate_id, (select item.mandate_reference from ${paymentRunItems} as item
+          where item.end_to_end_id = back.end_to_end_id)) as mandateReference
+      from (${linesOf(asked)}) as back`,
+    sql<FoundPayment>`with back as materialized (${linesOf(asked)}),
+      found as (
+        ${found("ID")} from back join ${bankTransactions} as paid on paid.end_to_end_id = back.end_to_end_id
+          where ${isBefore} and ${fits(sql`paid.cents`)}
+        union
+        ${found("ID", { item: sql`part.end_to_end_id`, agreement: sql`item.agreement_id`, cents: sql`part.cents` })}
+          from back join ${subLines} as part on part.end_to_end_id = back.end_to_end_id
+          join ${bankTransactions} as paid on paid.id = part.bank_transaction_id
+          left join ${paymentRunItems} as item on item.end_to_end_id = part.end_to_end_id
+          where ${isBefore} and ${fits(sql`part.cents`)}
+        union
+        ${found("ID", { item: sql`item.end_to_end_id`, agreement: sql`item.agreement_id`, cents: sql`iif(run.kind = 'TRANSFER', -item.cents, item.cents)` })}
+          from back join ${paymentRunItems} as item on item.end_to_end_id = back.end_to_end_id
+          join ${paymentRuns} as run on run.id = item.run_id
+          join ${paymentRunBookings} as taken on taken.run_id = item.run_id and taken.number = item.number
+          join ${transactions} as made on made.id = taken.transaction_id
+          join ${bankTransactions} as paid on paid.id = made.bank_transaction_id
+          where ${isBefore} and paid.end_to_end_id is not item.end_to_end_id
+            and ${fits(sql`iif(run.kind = 'TRANSFER', -item.cents, item.cents)`)}
+        union
+        ${found("MANDATE")} from back join ${bankTransactions} as paid on paid.mandate_id = back.mandate_id
+          where ${isBefore} and ${recent} and ${fits(sql`paid.cents`)}
+        union
+        ${found("PAYER")} from back join ${bankTransactions} as paid on paid.bank_account_id = back.bank_account_id
+          where ${isBefore} and ${recent} and ${fits(sql`paid.cents`)}
+            and (paid.counterparty_iban = back.counterparty_iban
+              or coalesce(paid.counterparty_iban, back.counterparty_iban) is null and lower(paid.counterparty_name) = lower(back.counterparty_name)))
+      select found.transaction_id as transactionId, made.id as paidId, found.item, found.agreement_id as agreementId,
+        made.value_date as day, found.cents, found.returned_cents as returnedCents, found.told,
+        made.unbooked_cents = 0 and made.reverse_time is null as isBooked,
+        (select earlier.transaction_id from ${paymentReturns} as earlier
+          where earlier.returned_transaction_id = made.id and earlier.item = found.item) as returnedBy
+      from found join ${transactions} as made on made.bank_transaction_id = found.paid_id`,
+  ];
+}
+
+/** What the statements of `selectReturns` answered, by the transactions that give something back. */
+export function returnsOf([lines, found]: BatchRows<ReturnType<typeof selectReturns>>): {
+  returns: Map<number, ReturnLine>;
+  returned: Map<number, MayBeReturned[]>;
+} {
+  const rows = found.map((row): MayBeReturned => ({ ...row, isBooked: Boolean(row.isBooked) }));
+  return {
+    returns: new Map(lines.map((line) => [line.transactionId, line])),
+    returned: groupRows(rows, ({ transactionId }) => transactionId),
+  };
+}
+
+/** A return that is booked, with what is made of it. */
+export type KeptReturn = {
+  transactionId: number;
+  paidId: number;
+  item: string;
+  /** Of whom the fee is asked; null if of nobody. */
+  agreementId: number | null;
+  fee: Cents;
+  day: Day;
+  /** The reference of the mandate that is stopped, and why; null if none is. */
+  stoppedMandate: string | null;
+  reason: string;
+};
+
+const nextDueId = sql`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'agreement_dues')`;
+
+/**
+ * The statements that keep which payments went back, make dues of the fees and stop mandates; they belong into the batch that books
+ * the lines. They fail with `payment_returns` not unique if one of the payments went back meanwhile.
+ */
+export function keepReturns(actor: Actor, kept: readonly KeptReturn[]): SqlStatement[] {
+  if (kept.length === 0) return [];
+  const rows = jsonTable(
+    ["transaction_id", "paid_id", "item", "agreement_id", "fee", "day", "mandate", "reason", "text"],
+    kept.map(({ transactionId, paidId, item, agreementId, fee, day, stoppedMandate, reason }) => ({
+      ...{ transaction_id: transactionId, paid_id: paidId, item, agreement_id: agreementId, fee, day },
+      ...{ mandate: stoppedMandate, reason, text: texts.feeDue(day) },
+    })),
+  );
+  const isDue = sql`agreement_id is not null and fee > 0 and day >= coalesce(${booksBeginSql}, '')`;
+  const ids = sql`select value from json_each(${JSON.stringify(kept.map(({ transactionId }) => transactionId))})`;
+  const ownDues = sql`${agreementDues.id} in (select due_id from ${paymentReturns} where transaction_id in (${ids}))`;
+  const ownMandates = sql`${mandates.id} in (select mandate_id from ${paymentReturns} where transaction_id in (${ids}))`;
+  return [
+    sql`insert into ${paymentReturns} (transaction_id, returned_transaction_id, item, due_id, mandate_id)
+      select transaction_id, paid_id, item, iif(${isDue}, ${nextDueId} + place, null),
+        (select mandate.id from ${mandates} as mandate where mandate.reference = made.mandate and mandate.stop_reason is null)
+      from ${rows} as made`,
+    sql`insert into ${agreementDues} (id, agreement_id, kind, due_date, amount, text, user_id, create_time)
+      select kept.due_id, made.agreement_id, 'FEE', made.day, made.fee, made.text, ${actor.userId}, ${actor.now}
+      from ${rows} as made join ${paymentReturns} as kept on kept.transaction_id = made.transaction_id
+      where kept.due_id is not null order by kept.due_id`,
+    recordCreatedRows(actor, agreementDueNoun.history, ownDues),
+    sql`update ${mandates} set version = version + 1, stop_reason = (
+        select made.reason from ${rows} as made join ${paymentReturns} as kept on kept.transaction_id = made.transaction_id
+        where kept.mandate_id = ${mandates.id} limit 1)
+      where ${ownMandates}`,
+    recordRow(
+      actor,
+      mandateNoun.history,
+      "changed",
+      sql`json_array(json_object('name', 'stopReason', 'oldValue', null, 'newValue', ${mandates.stopReason}))`,
+      ownMandates,
+    ),
+  ];
+}
+
+/**
+ * The statements that forget what went back and what was collected by transactions: their fees are not due any more, their mandates
+ * may be used again. They belong into the batch that undoes the bookings.
+ */
+export function forgetReturns(actor: Actor, transactionIds: readonly number[]): SqlStatement[] {
+  const own = sql`from ${paymentReturns} where transaction_id in (select value from json_each(${JSON.stringify(transactionIds)}))`;
+  const dues = sql`${agreementDues.id} in (select due_id ${own}) and ${agreementDues.withdrawTime} is null`;
+  const stopped = sql`${mandates.id} in (select mandate_id ${own}) and ${mandates.stopReason} is not null`;
+  return [
+    recordDeleted(actor, agreementDueNoun.history, dues),
+    sql`update ${agreementDues} set withdraw_time = ${actor.now}, version = version + 1 where ${dues}`,
+    recordRow(
+      actor,
+      mandateNoun.history,
+      "changed",
+      sql`json_array(json_object('name', 'stopReason', 'oldValue', ${mandates.stopReason}, 'newValue', null))`,
+      stopped,
+    ),
+    sql`update ${mandates} set stop_reason = null, version = version + 1 where ${stopped}`,
+    sql`delete ${own}`,
+    sql`delete from ${paymentRunBookings} where transaction_id in (select value from json_each(${JSON.stringify(transactionIds)}))`,
+  ];
+}

@@ -1,0 +1,63 @@
+import type { MayBeReturned, ReturnFault } from "../../modules/books/ledger/returns/returned-payment";
+import { formatDay, formatMoney } from "../format";
+
+/** Why a payment came back, by the ISO code of the reason. */
+const reasons: Record<string, string> = {
+  AC01: "IBAN falsch",
+  AC04: "Konto aufgelöst",
+  AC06: "Konto gesperrt",
+  AC13: "Konto eines Verbrauchers",
+  AG01: "Konto nicht für Lastschriften",
+  AG02: "falsche Art der Lastschrift",
+  AM04: "Konto nicht gedeckt",
+  AM05: "doppelt eingereicht",
+  CNOR: "Bank des Einreichers nicht erreichbar",
+  DNOR: "Bank des Zahlers nicht erreichbar",
+  FF01: "Fehler in der Datei",
+  FF05: "falsche Art der Lastschrift",
+  MD01: "kein gültiges Mandat",
+  MD02: "Angaben zum Mandat falsch",
+  MD06: "Kontoinhaber hat widersprochen",
+  MD07: "Kontoinhaber verstorben",
+  MS02: "vom Kontoinhaber abgelehnt",
+  MS03: "ohne Angabe von Gründen",
+  RC01: "BIC falsch",
+  TM01: "zu spät eingereicht",
+};
+
+const toldBy: Record<MayBeReturned["told"], string> = {
+  ID: "Ende-zu-Ende-Referenz der Zahlung",
+  MANDATE: "letzte Zahlung des Mandats",
+  PAYER: "letzte Zahlung in dieser Höhe",
+};
+
+/** Words of payments that the bank gave back or took back. */
+export const returnedPaymentTexts = {
+  label: "Rückgabe",
+  /** `Rückgabe: Kontoinhaber hat widersprochen (MD06)` */
+  returned: (code: string) =>
+    [returnedPaymentTexts.label, returnedPaymentTexts.reason(code)].filter(Boolean).join(": "),
+  suggestion: (day: string) => `Rückgabe der Zahlung vom ${formatDay(day)}`,
+  parts: (parts: readonly { account: string; cents: number }[]) =>
+    parts.map(({ account, cents }) => `${account} ${formatMoney(cents)}`).join(" · "),
+  because: (code: string, told: MayBeReturned["told"], stopsMandate: boolean) =>
+    [returnedPaymentTexts.reason(code), toldBy[told], stopsMandate ? "das Mandat wird gesperrt" : ""]
+      .filter(Boolean)
+      .map((text, index) => (index === 0 ? text.charAt(0).toUpperCase() + text.slice(1) : text))
+      .join(", "),
+  askFee: (cents: number) => `${formatMoney(cents)} Gebühr vom Mieter fordern`,
+  feeDue: (day: string) => `Gebühr der Rücklastschrift vom ${formatDay(day)}`,
+  /** What accounts are called on which fees of the bank are booked. */
+  feeAccount: /bank|geldverkehr/i,
+  fault: ({ kind, transactionId }: ReturnFault) =>
+    ({
+      NOT_THERE: "Die Zahlung, die hier zurückging, findet sich nicht.",
+      NOT_BOOKED: `Zuerst die Zahlung buchen, die hier zurückging (Buchung #${transactionId}).`,
+      TWICE: `Diese Zahlung ging schon mit Buchung #${transactionId} zurück.`,
+    })[kind],
+  moved: "Welche Zahlung hier zurückging, steht inzwischen anders fest. Bitte den Vorschlag noch einmal ansehen.",
+  changed: (id: number) =>
+    `Die Zahlung (Buchung #${id}) ist nicht so gebucht, dass sie sich zurücknehmen ließe. Bitte von Hand buchen.`,
+  /** Empty if the bank does not say why. */
+  reason: (code: string) => (code === "" ? "" : reasons[code] ? `${reasons[code]} (${code})` : code),
+};
