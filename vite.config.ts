@@ -8,6 +8,7 @@ import { loadContext } from "./workers/load-context";
 import { characterMaps } from "./workers/local/browser/character-maps";
 import { browserChunk } from "./workers/local/browser/chunks";
 import { drawAtOnce } from "./workers/local/browser/draw-at-once";
+import { iconFiles } from "./workers/local/browser/icon-files";
 import { browserLicences } from "./workers/local/browser/licences";
 import { rowStepsOfImages } from "./workers/local/browser/row-steps";
 import { fuelledPdf } from "./workers/local/fuel/fuelled-pdf";
@@ -34,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     tsconfigPaths(),
     drawAtOnce(),
+    iconFiles(),
     (isSsrBuild || command === "serve") && fuelledPdf(),
     !isSsrBuild && browserLicences(),
     !isSsrBuild && characterMaps(),
@@ -49,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // What travels to the browser is packed tighter than esbuild does.
     minify: isSsrBuild ? true : "terser",
-    terserOptions: { format: { comments: false } },
+    terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     target: "es2022",
     rollupOptions: isSsrBuild
       ? undefined

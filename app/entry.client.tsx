@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { drawnParts } from "~/ui/page/late-part";
 
 /**
  * Waits for the loaders' data, which Remix reads from a stream. It suspends the whole page meanwhile, and a key pressed or
@@ -14,7 +15,7 @@ async function readInitialData(): Promise<void> {
   }
 }
 
-await readInitialData();
+await Promise.all([readInitialData(), drawnParts()]);
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,7 +4,7 @@ import { dayOf } from "../modules/base/calendar/day";
 import { DomainError } from "../modules/base/domain-error";
 import { openActivity, openActivityRow } from "../modules/overview/feed/open-activity";
 import { trashedBy, undoableOf, undoChanges } from "../modules/overview/feed/undo-changes";
-import { activityTexts } from "../texts/activities";
+import { activityTexts } from "../texts/feed/activities";
 import { type PageCall, pageAction, pageLoader } from "./page-edge";
 import { belowProperty, idParameter } from "./query/parameters";
 import { restoreTrash } from "./restore-trash";

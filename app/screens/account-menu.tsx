@@ -1,8 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
 import { useId } from "react";
-import { lawTexts } from "~/texts/reports/law";
-import { trashTexts } from "~/texts/settings/trash";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -39,10 +37,10 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
             <kbd aria-hidden>{shellKeys.keyboard}</kbd>
           </Link>
           <Link to="/law" className="text-accent hover:underline">
-            {lawTexts.title}
+            {shellTexts.law}
           </Link>
           <Link to="/settings/trash" className="text-accent hover:underline">
-            {trashTexts.title}
+            {shellTexts.trash}
           </Link>
           <ThemeChoice />
           <p className="text-soft">{shellTexts.signOutEverywhereHint}</p>

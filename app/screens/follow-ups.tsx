@@ -2,27 +2,16 @@ import { Form, Link, useLocation, useSearchParams } from "@remix-run/react";
 import { Check, Pencil, RotateCcw, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ShownFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
-import { activityTexts } from "~/texts/activities";
 import { edits } from "~/texts/edits";
 import { followUpTexts as texts } from "~/texts/properties/follow-ups";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
-import { Tabs } from "~/ui/page/tabs";
 import { RequestKey } from "~/ui/request-key";
 
 /** The list of all of them; their ticks go there from everywhere. */
 export const FOLLOW_UPS = "/activity/follow-ups";
-
-/** The two screens of the activities. */
-export function ActivityTabs() {
-  const tabs = [
-    { to: "/activity", label: activityTexts.tab },
-    { to: FOLLOW_UPS, label: texts.title },
-  ];
-  return <Tabs label={activityTexts.title} tabs={tabs} />;
-}
 
 /** An open circle, in which the check is seen before it is pressed. */
 const CIRCLE =

@@ -1,12 +1,6 @@
 import type { SearchKind } from "../modules/base/search/document-codes";
 import { countOf, formatNumber } from "./format";
 
-/** Words of the box in which one searches, on every screen. */
-export const searchBoxTexts = {
-  label: "Suche",
-  searching: "Suche läuft...",
-};
-
 /** Words of what the box suggests while one types. */
 export const searchSuggestionTexts = {
   list: "Vorschläge",

@@ -9,6 +9,8 @@ export const shellTexts = {
   theme: "Darstellung",
   themes: { light: "Hell", dark: "Dunkel", system: "System" },
   keyboard: "Tastatur",
+  law: "Rechtsstand",
+  trash: "Papierkorb",
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",
@@ -23,6 +25,7 @@ export const shellTexts = {
   awwError: (text: string) => `Die Seite lässt sich gerade nicht anzeigen. Fehlertext: „${text}“`,
   unreadable: "Der Server konnte nicht antworten. Bitte gleich noch einmal versuchen.",
   again: "Erneut versuchen",
+  look: "Ansehen",
   loading: "Seite wird geladen …",
   loadingProperty: "Loading...",
   late: "Der Server hat noch nicht geantwortet.",
@@ -35,4 +38,10 @@ export const shellTexts = {
   home: "Zur Startseite",
   pageNotFound: "Seite nicht gefunden",
   notFoundHint: "Vielleicht wurde hier etwas gelöscht, oder die Adresse stimmt nicht ganz.",
+};
+
+/** Words of the box in which one searches, on every screen. */
+export const searchBoxTexts = {
+  label: "Suche",
+  searching: "Suche läuft...",
 };

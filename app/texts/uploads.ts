@@ -3,7 +3,6 @@ import { countOf, formatNumber } from "./format";
 /** Dialogs that take several files. */
 export const uploadTexts = {
   send: "Hochladen",
-  look: "Ansehen",
   cancel: "Abbrechen",
   close: "Schliessen",
   again: "Erneut versuchen",

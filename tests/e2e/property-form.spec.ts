@@ -51,6 +51,40 @@ test("numbers, days and choices are typed and shown the German way", async ({ as
   });
 });
 
+test("a section is edited in the page that is read, and what it needs comes then", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("editor");
+  const id = await sendProperty(page, { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  await expect(page.locator("#property")).toHaveCount(0);
+  await page.getByRole("link", { name: "Bearbeiten: Adresse" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Ort", { exact: true }).fill("Zwickau");
+  if (javaScriptEnabled !== false) {
+    await expect(page.getByRole("link", { name: "Fertig: Adresse" })).toHaveCount(0);
+    await page.getByLabel("Ort", { exact: true }).fill("Aue");
+    await expect(page.getByRole("link", { name: "Fertig: Adresse" })).toBeVisible();
+    await page.getByLabel("Ort", { exact: true }).fill("Zwickau");
+  }
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("status").getByText("Gespeichert")).toBeVisible();
+  const { fields } = await send(page, "GET", `/api/properties/${id}`);
+  expect(fields.city).toBe("Zwickau");
+});
+
+test("where a section begins to be edited the focus stays on its switch @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const id = await sendProperty(page, { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, true);
+  await page.getByRole("link", { name: "Bearbeiten: Adresse" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Fertig: Adresse" })).toBeFocused();
+});
+
 test("the first field in error has the focus @scripted", async ({ as }) => {
   const page = await as("editor");
   await page.goto(`/properties/${await sendProperty(page)}?edit`);

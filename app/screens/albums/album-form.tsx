@@ -5,7 +5,7 @@ import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failur
 import { describedFields } from "~/modules/files/image-collections/album-fields";
 import type { SearchedAlbum } from "~/modules/files/image-collections/album-form";
 import { type LinkedProperty, typedProperties } from "~/modules/files/image-collections/linked-property";
-import { albumTexts as texts } from "~/texts/images/image-collections";
+import { imageRowTexts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { DialogActions } from "~/ui/dialog";
@@ -49,7 +49,7 @@ function Fields({ album, name = "", properties, answer, parent, leaves = false, 
       {failure && failure !== dismissed && (
         <div className="mb-4">
           <Alert id={form.errorId} onDismiss={() => setDismissed(failure)}>
-            {texts.oops(failure.message)}
+            {imageRowTexts.oops(failure.message)}
           </Alert>
         </div>
       )}

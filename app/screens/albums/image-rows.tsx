@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import type { ShownAlbum, ShownThumbnail } from "~/modules/files/image-collections/show-album";
-import { albumTexts as texts } from "~/texts/images/image-collections";
+import { imageRowTexts as texts } from "~/texts/images/image-rows";
 import { moreTexts } from "~/texts/more";
 import { buttonClass } from "~/ui/button";
 import { Thumbnail } from "./thumbnail";

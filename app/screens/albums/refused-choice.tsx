@@ -1,5 +1,5 @@
 import { type FormFailure, faultyFields, sentenceAt } from "~/http/wire/form-failure";
-import { albumTexts } from "~/texts/images/image-collections";
+import { imageRowTexts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 
@@ -9,7 +9,7 @@ export function RefusedChoice({ failure, backTo }: { failure: FormFailure["failu
   return (
     <div className="grid max-w-[34rem] justify-items-start gap-4">
       <Alert>{sayRefusal(failure)}</Alert>
-      <LinkButton to={backTo}>{albumTexts.back}</LinkButton>
+      <LinkButton to={backTo}>{imageRowTexts.back}</LinkButton>
     </div>
   );
 }
@@ -17,5 +17,5 @@ export function RefusedChoice({ failure, backTo }: { failure: FormFailure["failu
 /** The sentence of a refusal, that of the one field if it is about one. */
 export function sayRefusal(failure: FormFailure["failure"]): string {
   const [field] = faultyFields(failure);
-  return albumTexts.oops((field && sentenceAt(failure, field)) ?? failure.message);
+  return imageRowTexts.oops((field && sentenceAt(failure, field)) ?? failure.message);
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ImageOff } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { ShownThumbnail } from "~/modules/files/image-collections/show-album";
-import { imageTexts } from "~/texts/images/image-collections";
+import { imageRowTexts } from "~/texts/images/image-rows";
 import { useLightbox } from "../lightbox/use-lightbox";
 
 type Ratio = CSSProperties & { "--ratio": number };
@@ -47,7 +47,7 @@ export function Thumbnail({
         {state === "failed" && (
           <span className="absolute top-1 left-1 grid size-6 place-items-center rounded-[6px] bg-bad text-surface">
             <ImageOff size={14} aria-hidden />
-            <span className="sr-only">{imageTexts.failed}</span>
+            <span className="sr-only">{imageRowTexts.failed}</span>
           </span>
         )}
       </Link>

@@ -2,15 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronDown, Pencil, Trash2 } from "lucide-react";
 import type { DescribedChange } from "~/modules/overview/feed/describe-changes";
 import type { ShownActivity } from "~/modules/overview/feed/show-activity";
-import {
-  ALBUM,
-  activitySentences,
-  activityTexts,
-  PROPERTY,
-  sayAlbum,
-  sayImagesCreated,
-  sayThisProperty,
-} from "~/texts/activities";
+import { ALBUM, activityTexts, PROPERTY, sayAlbum, sayImagesCreated, sayThisProperty } from "~/texts/feed/activities";
 import { compareTexts, formatDayOrWord, formatTime } from "~/texts/format";
 import { commentTexts } from "~/texts/properties/comments";
 import { propertyTexts } from "~/texts/properties/properties";
@@ -79,8 +71,7 @@ function detailsOver(list: string, id: number): string {
 }
 
 function Sentence({ activity, count, within }: { activity: ShownActivity; count: number; within?: number }) {
-  const { type, text } = activity;
-  const sentence = count > 1 ? sayImagesCreated(count) : activitySentences[type]({ text });
+  const sentence = count > 1 ? sayImagesCreated(count) : activity.sentence;
   if (within) return <>{sayThisProperty(sentence)}</>;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Day, Timestamp } from "~/modules/base/calendar/day";
-import { activityTexts as texts } from "~/texts/activities";
+import { activityTexts as texts } from "~/texts/feed/activities";
 import { Button, LinkButton } from "~/ui/button";
 import { useKeptFocus } from "~/ui/fields/form-focus";
 import { FilterDay, FilterNumber } from "../entry-filter/filter-field";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { activityTexts } from "~/texts/activities";
+import { activityTexts } from "~/texts/feed/activities";
 import { RequestKey } from "~/ui/request-key";
 
 /** What takes back what was just done; `at` is where the form goes. */

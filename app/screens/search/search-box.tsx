@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { LoaderCircle, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { searchBoxTexts as texts } from "~/texts/search";
+import { searchBoxTexts as texts } from "~/texts/shell";
 import { useScripted } from "~/ui/use-scripted";
 import { heardKey } from "../keyboard/heard-key";
 import { shellKeys } from "../keyboard/shell-keys";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { uploadTexts as texts } from "~/texts/uploads";
+import { shellTexts } from "~/texts/shell";
 import { Toast } from "~/ui/page/toast";
 
 const NOTICE_MS = 8_000;
@@ -27,7 +27,7 @@ export function AddedNotice() {
           {shown.added}
           {hash && (
             <Link to={pathname + search + hash} replace className="text-accent underline">
-              {texts.look}
+              {shellTexts.look}
             </Link>
           )}
         </>

@@ -1,17 +1,15 @@
 import { countOf, formatDay, formatNumber } from "../format";
+import { imageRowTexts } from "./image-rows";
 
 /** Albums: their list, panel and dialogs. */
 export const albumTexts = {
   title: "Bilder",
-  albums: (count: number) => countOf(count, "Album", "Alben"),
-  images: (count: number) => countOf(count, "Bild", "Bilder"),
   name: "Name",
   description: "Beschreibung",
   cover: "Titelbild",
   properties: "Objekte",
   add: "Neues Album",
   visit: (day: string) => `Fotos vom ${formatDay(day)}`,
-  addImages: "Bilder hinzufügen",
   edit: "Album bearbeiten",
   delete: "Album löschen",
   download: "Album herunterladen",
@@ -25,21 +23,12 @@ export const albumTexts = {
   sorts: { none: "Neueste zuerst", ascending: "A–Z", descending: "Z–A" },
   created: (day: string) => `Angelegt ${day}`,
   changed: (day: string) => `Geändert ${day}`,
-  more: (count: number) => `+${formatNumber(count)}`,
-  moreLabel: (count: number, name: string) => `${countOf(count, "weiteres Bild", "weitere Bilder")} zeigen: ${name}`,
-  less: (count: number) => `−${formatNumber(count)}`,
-  lessLabel: (count: number, name: string) =>
-    count === 1 ? `1 Bild ausblenden: ${name}` : `${formatNumber(count)} Bilder ausblenden: ${name}`,
-  loadMore: (count: number) => countOf(count, "weiteres Bild laden", "weitere Bilder laden"),
   none: "Noch keine Alben",
   noneHint: "Alben zeigen Fotos eines Objekts oder mehrerer. Wer das Recht „Ändern“ hat, kann sie anlegen.",
   noneHintEditor: "Alben zeigen Fotos eines Objekts oder mehrerer.",
   noneFiltered: "Kein Album passt zu diesem Filter",
-  empty: "Noch keine Bilder in diesem Album",
   create: "Anlegen",
   save: "Speichern",
-  back: "Zurück",
-  oops: (message: string) => `Oops: ${message}`,
   deleteQuestion: (name: string) => `Album „${name}“ löschen?`,
   deleteExplanation: (count: number) =>
     count === 0
@@ -57,7 +46,7 @@ export const contactSheetTexts = {
   sheet: "Der Kontaktbogen, wie er gedruckt wird",
   range: (first: number, count: number, total: number) =>
     count === total || count === 0
-      ? albumTexts.images(total)
+      ? imageRowTexts.images(total)
       : `Bild ${formatNumber(first)} bis ${formatNumber(first + count - 1)} von ${formatNumber(total)}`,
 };
 
@@ -77,21 +66,8 @@ export const imageTexts = {
   next: "Weiter",
   back: "Zum Album",
   waiting: "Das Bild wird noch aufbereitet.",
-  failed: "Das Bild konnte nicht aufbereitet werden.",
   stalled: "Das dauert länger als sonst.",
   again: "Erneut versuchen",
-};
-
-/** Albums on the screen of a property. */
-export const albumPanelTexts = {
-  title: "Bilder",
-  add: "Neues Album",
-  none: "Noch keine Bilder",
-  noneHint: "Alben, die zu diesem Objekt gehören.",
-  coverAlbum: "Titelalbum",
-  setCoverAlbum: "Als Titelalbum",
-  setCoverAlbumOf: (name: string) => `Als Titelalbum: ${name}`,
-  unsetCoverAlbum: (name: string) => `Nicht mehr Titelalbum: ${name}`,
 };
 
 /** Why an album, or a change of it, is refused; the server alone says so. */

@@ -3,16 +3,13 @@ import { countOf, formatDay, formatTimestamp } from "../format";
 /** Words of the follow-ups. */
 export const followUpTexts = {
   title: "Wiedervorlagen",
-  notFound: "Wiedervorlage nicht gefunden",
   new: "Neue Wiedervorlage",
-  edit: "Wiedervorlage bearbeiten",
   editOne: (text: string) => `Bearbeiten: ${text}`,
   deleteOne: (text: string) => `Löschen: ${text}`,
   tick: (text: string) => `Als erledigt markieren: ${text}`,
   undo: "Rückgängig",
-  undoOne: (text: string) => `Doch nicht erledigt: ${text}`,
   ticked: (text: string) => `„${text}“ ist erledigt.`,
-  tickedOn: (text: string, day: string) => `„${text}“ ist erledigt und am ${formatDay(day)} wieder fällig.`,
+  undoOne: (text: string) => `Doch nicht erledigt: ${text}`,
   due: "Fällig",
   coming: "Kommend",
   states: { open: "Offen", done: "Erledigt" },
@@ -27,6 +24,13 @@ export const followUpTexts = {
   noneMine: "Für mich ist hier nichts",
   noneHere: "Nichts vorgemerkt.",
   nothingOpen: "Alles erledigt.",
+};
+
+/** What only the server says of follow-ups, and no page has to load. */
+export const followUpFactTexts = {
+  notFound: "Wiedervorlage nicht gefunden",
+  edit: "Wiedervorlage bearbeiten",
+  tickedOn: (text: string, day: string) => `„${text}“ ist erledigt und am ${formatDay(day)} wieder fällig.`,
   dueSince: (day: string) => `fällig seit ${formatDay(day)}`,
   dueToday: "heute fällig",
   every: (months: number) => {

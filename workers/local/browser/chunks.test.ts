@@ -16,7 +16,11 @@ const routes = Object.fromEntries(
 );
 const graph = graphOf({
   ...routes,
-  "/app/ui/button.tsx": ["/app/ui/cn.ts", "/x/node_modules/react/index.js"],
+  "/app/ui/button.tsx": [
+    "/app/ui/cn.ts",
+    "/x/node_modules/react/index.js",
+    "/x/node_modules/lucide-react/dist/esm/icons/house.mjs",
+  ],
   "/x/node_modules/react/index.js": ["\0commonjsHelpers.js"],
   "/app/routes/r0.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx", "/app/ui/rare.tsx", "/x/node_modules/rare/index.js"],
   "/app/routes/r1.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx", "/app/ui/field.tsx", "/app/ui/rare-field.tsx"],
@@ -40,6 +44,7 @@ test.each([
   ["\0commonjsHelpers.js", "framework"],
   ["/x/node_modules/rare/index.js", undefined],
   ["/x/node_modules/lucide-react/dist/esm/icons/house.mjs", "icons"],
+  ["/x/node_modules/lucide-react/dist/esm/icons/rare.mjs", undefined],
 ])("%s travels in %s", (module, chunk) => {
   expect(browserChunk(module, graph)).toBe(chunk);
 });

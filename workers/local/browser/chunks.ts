@@ -9,6 +9,11 @@ export type ModuleGraph = {
 /** A module that this share of all entries loads travels with the shell: most pages need it anyway. */
 const SHELL_SHARE = 1 / 9;
 
+/** An icon is so small that a file of its own would weigh more than what most pages draw in vain. */
+const ICON_SHARE = 1 / 100;
+
+const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+
 /** The frames around other routes' pages: what they draw is on every page. */
 const FRAMES = /\/app\/(root|routes\/_app)\.tsx/;
 
@@ -20,12 +25,11 @@ const CONFORM = /\/node_modules\/@conform-to\//;
  * The bundler, which has the others, makes one for each set of entries: dozens of some hundred bytes.
  */
 export function browserChunk(module: string, graph: ModuleGraph): string | undefined {
-  // The barrel of the icons imports all of them, so that it cannot be told which page draws which; together they are small.
-  if (/\/lucide-react\/dist\/esm\/icons\//.test(module)) return "icons";
   if (CONFORM.test(module)) return "forms";
   const { entries, reaching, usesConform } = entriesOf(graph);
   if (graph.getModuleInfo(module)?.isEntry) return undefined;
   const share = reaching(module) / entries;
+  if (ICON.test(module)) return share >= ICON_SHARE ? "icons" : undefined;
   // Nothing of the framework may stand in the shell, or each would wait for the other: so for what the bundler adds itself.
   const isOwn = module.includes("/app/") && !module.includes("/node_modules/");
   if (!isOwn) return share >= 1 / 2 ? "framework" : undefined;

@@ -1,7 +1,7 @@
 import { type Db, violatesReference } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { imageCollections } from "../../../../db/schema/image-collections";
-import { activityTexts } from "../../../texts/activities";
+import { activityTexts } from "../../../texts/feed/activities";
 import { albumRefusals } from "../../../texts/images/image-collections";
 import { validation } from "../../../texts/validation";
 import { DomainError } from "../../base/domain-error";

@@ -1,4 +1,5 @@
-import { activityTexts, legacyFieldLabels } from "../../../texts/activities";
+import { activityTexts } from "../../../texts/feed/activities";
+import { legacyFieldLabels } from "../../../texts/feed/activity-sentences";
 import { commentTexts } from "../../../texts/properties/comments";
 import type { FieldChange } from "../../base/edits/changed-values";
 import { fromApiValue } from "../../base/fields/api-value";

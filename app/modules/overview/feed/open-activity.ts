@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { activityTexts } from "../../../texts/activities";
+import { activityTexts } from "../../../texts/feed/activities";
 import { DomainError } from "../../base/domain-error";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { type ActivityRow, selectActivity } from "../../together/activities/repository.server";

@@ -5,7 +5,7 @@ import { allFlags } from "../../../../tests/support/all-flags";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { activityKinds } from "../../../texts/activity-kinds";
+import { activityKinds } from "../../../texts/feed/activity-kinds";
 import { activityTypes } from "../../together/activities/activity";
 import {
   type ActivityFilter,

@@ -1,3 +1,4 @@
+import { activitySentences } from "../../../texts/feed/activity-sentences";
 import { addressOf } from "../../base/addresses/address";
 import type { ActivityRow } from "../../together/activities/repository.server";
 import type { DescribedChange } from "./describe-changes";
@@ -12,6 +13,8 @@ export function showActivity(row: ActivityRow) {
     userName,
     propertyId,
     text,
+    /** What was done, with marks in the place of what is linked. */
+    sentence: activitySentences[type]({ text }),
     changeCount: changes.length,
     /** The property's address, empty if it has none; null if it was deleted. */
     address: row.propertyExists ? addressOf(row, "") : null,

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
-import { activityTexts } from "../../../texts/activities";
 import { edits } from "../../../texts/edits";
+import { activityTexts } from "../../../texts/feed/activities";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";

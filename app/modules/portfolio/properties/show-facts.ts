@@ -6,13 +6,13 @@ import { formatField } from "../../base/fields/format-field";
 import { stateOfPostcode } from "../../base/law/state-of-postcode";
 import { distanceKeys } from "../scoring/distances";
 import { type PropertyField, propertyFields } from "./property-fields";
-import { propertySections } from "./property-section-names";
+import { type PropertySection, propertySections } from "./property-section-names";
 import type { PropertyRow } from "./repository.server";
 
 /** What is known of one thing about a property, as a text; null if nothing is. */
 export type ShownFact = { key: string; label: string; text: string | null; href: string | null; wide: boolean };
 
-export type FactSection = { key: string; title: string; facts: ShownFact[] };
+export type FactSection = { key: PropertySection; title: string; facts: ShownFact[] };
 
 const shownFields: readonly PropertyField[] = propertyFields.filter((field) => !("hidden" in field));
 

@@ -9,7 +9,7 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
 import { loanTexts } from "../../../texts/accounting/loans";
 import { formatDay, formatTimestamp } from "../../../texts/format";
-import { followUpTexts as texts } from "../../../texts/properties/follow-ups";
+import { followUpFactTexts as facts, followUpTexts as texts } from "../../../texts/properties/follow-ups";
 import { propertyTexts } from "../../../texts/properties/properties";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { userTexts } from "../../../texts/settings/users";
@@ -89,9 +89,9 @@ export const followUpNoun = makeNoun({
   standing: null,
   order: byDay,
   words: {
-    notFound: texts.notFound,
-    deleteQuestion: () => texts.deleteQuestion,
-    deleteExplanation: ({ text }) => texts.deleteExplanation(text),
+    notFound: facts.notFound,
+    deleteQuestion: () => facts.deleteQuestion,
+    deleteExplanation: ({ text }) => facts.deleteExplanation(text),
   },
   rights: { read: "readPortfolio", change: "changeFollowUps" },
   further: ({ loanId }) => (loanId == null ? null : keptBy),
@@ -204,7 +204,7 @@ export async function listFollowUps(
 /** What is said of the follow-ups that go with something, none if there are none. */
 export async function tellLost(db: Db, of: "propertyId" | "agreementId" | "loanId", id: number): Promise<string[]> {
   const count = await db.$count(followUps, eq(followUps[of], id));
-  return count > 0 ? [texts.lost(count)] : [];
+  return count > 0 ? [facts.lost(count)] : [];
 }
 
 async function propertyOfAgreement(db: Db, agreementId: number | null): Promise<number | null> {
@@ -217,8 +217,8 @@ type Placed = Pick<Stored, "propertyId" | "agreementId" | "loanId">;
 
 /** Refuses what belongs nowhere, or in two places; `home` is the property of its agreement. */
 function refuseStray({ propertyId, agreementId, loanId }: Placed, home: number | null): void {
-  if (agreementId !== null && home !== null && home !== propertyId) throw refusalAt("agreementId", texts.otherProperty);
-  if (loanId !== null && propertyId !== null) throw refusalAt("loanId", texts.eitherLoan);
+  if (agreementId !== null && home !== null && home !== propertyId) throw refusalAt("agreementId", facts.otherProperty);
+  if (loanId !== null && propertyId !== null) throw refusalAt("loanId", facts.eitherLoan);
 }
 
 function refusalAt(field: keyof Placed, sentence: string): DomainError {
@@ -231,7 +231,7 @@ type Assigned = Pick<Stored, "propertyId" | "userId"> & { userName: string | nul
 
 /** Asks for one of a property, with its agreements, or for one of none yet, by the property's number or a loan. */
 async function ask(db: Db, { user, propertyId: screen }: Asking, row: Assigned | null) {
-  if (row && screen !== null && row.propertyId !== screen) throw new DomainError("not-found", texts.notFound);
+  if (row && screen !== null && row.propertyId !== screen) throw new DomainError("not-found", facts.notFound);
   const propertyId = screen ?? row?.propertyId ?? null;
   const [people, agreements, loanLabels, places] = await runBatch(db, [
     userNoun.select(db),
@@ -248,7 +248,7 @@ async function ask(db: Db, { user, propertyId: screen }: Asking, row: Assigned |
   const choice = (id: number, label: string) => ({ value: String(id), label });
   const isGone = row?.userId != null && !people.some(({ id }) => id === row.userId);
   return {
-    title: row ? texts.edit : texts.new,
+    title: row ? facts.edit : texts.new,
     fields: fields
       .filter(({ key }) => ["text", "date", "everyMonths", "userId", ...about].includes(key))
       .map((field) => (field.key === "propertyId" ? numberField : field)),
@@ -272,7 +272,7 @@ const numberField: Field = {
   label: "Objekt-Nr.",
   kind: "integer",
   min: 1,
-  unreadable: texts.noNumber,
+  unreadable: facts.noNumber,
 };
 
 /** A follow-up as a person reads it. */
@@ -282,7 +282,7 @@ export type ShownFollowUp = ReturnType<typeof showFollowUp>;
 export function showFollowUp(row: FollowUp, today: Day, user: Record<Role, boolean>) {
   const { id, version, text, date, everyMonths, propertyId, loanName, userName, doneByName, doneTime } = row;
   const done = isDone(row);
-  const sayDone = done ? texts.doneBy : texts.lastDoneBy;
+  const sayDone = done ? facts.doneBy : facts.lastDoneBy;
   const place = propertyId === null ? null : { to: `/properties/${propertyId}`, label: row.place ?? "" };
   return {
     id,
@@ -291,14 +291,14 @@ export function showFollowUp(row: FollowUp, today: Day, user: Record<Role, boole
     isDone: done,
     isTicked: doneTime !== null,
     isDue: date <= today,
-    when: date > today || done ? formatDay(date) : date === today ? texts.dueToday : texts.dueSince(date),
+    when: date > today || done ? formatDay(date) : date === today ? facts.dueToday : facts.dueSince(date),
     tone: date > today || done ? ("neutral" as const) : date === today ? ("warn" as const) : ("bad" as const),
-    ticked: done ? texts.ticked(text) : texts.tickedOn(text, date),
-    about: place ?? (loanName === null ? null : { to: null, label: texts.loan(loanName) }),
+    ticked: done ? texts.ticked(text) : facts.tickedOn(text, date),
+    about: place ?? (loanName === null ? null : { to: null, label: facts.loan(loanName) }),
     notes: [
-      row.agreementId !== null && texts.agreement(row.tenant ?? agreementTexts.unknownTenant),
-      everyMonths !== null && texts.every(everyMonths),
-      userName !== null && texts.forUser(userName),
+      row.agreementId !== null && facts.agreement(row.tenant ?? agreementTexts.unknownTenant),
+      everyMonths !== null && facts.every(everyMonths),
+      userName !== null && facts.forUser(userName),
       doneTime !== null && sayDone(doneByName ?? "", doneTime),
     ].filter((note) => note !== false),
     mayChange: may(user, "changeFollowUps") && (row.loanId === null || may(user, keptBy.change)),

@@ -12,6 +12,7 @@ import { sayRefusal } from "~/screens/albums/refused-choice";
 import { useFreshAlbum } from "~/screens/albums/use-fresh-album";
 import { formatDay } from "~/texts/format";
 import { albumTexts as texts } from "~/texts/images/image-collections";
+import { imageRowTexts } from "~/texts/images/image-rows";
 import { imageUploadTexts } from "~/texts/images/image-uploads";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
@@ -100,14 +101,14 @@ export function AlbumCard({
 
 /** An album without images: for who may change that the place where to drop them, and the way to choose them. */
 function EmptyAlbum({ addTo }: { addTo: string | null }) {
-  if (!addTo) return <p className="rounded-control bg-sunken px-4 py-6 text-center text-soft">{texts.empty}</p>;
+  if (!addTo) return <p className="rounded-control bg-sunken px-4 py-6 text-center text-soft">{imageRowTexts.empty}</p>;
   return (
     <div className="grid justify-items-center gap-2.5 rounded-control border border-line-strong border-dashed px-4 py-9 text-center">
       <ImageUp size={30} aria-hidden className="text-soft" />
-      <p className="text-soft">{texts.empty}</p>
+      <p className="text-soft">{imageRowTexts.empty}</p>
       <p className="scripted-only font-[620] pointer-coarse:hidden">{imageUploadTexts.drop}</p>
       <LinkButton to={addTo} preventScrollReset>
-        {texts.addImages}
+        {imageRowTexts.addImages}
       </LinkButton>
     </div>
   );
@@ -130,7 +131,7 @@ function AlbumMenu({
         <>
           <Link to={dialog("images/new")} preventScrollReset className={MENU_ITEM}>
             <ImageUp size={15} aria-hidden />
-            {texts.addImages}
+            {imageRowTexts.addImages}
           </Link>
           <Link to={dialog("edit")} preventScrollReset className={MENU_ITEM}>
             <Pencil size={15} aria-hidden />
@@ -160,7 +161,7 @@ function AlbumFacts({ album: { imageCount, createDay, updateDay, properties } }:
   return (
     <div className="grid gap-1 py-1 text-small text-soft">
       <p className="flex flex-wrap gap-x-3">
-        <span>{texts.images(imageCount)}</span>
+        <span>{imageRowTexts.images(imageCount)}</span>
         <span>{texts.created(formatDay(createDay))}</span>
         <span>{texts.changed(formatDay(updateDay))}</span>
       </p>

@@ -7,6 +7,7 @@ import { albumDialogAddress, albumSorts } from "~/modules/files/image-collection
 import { readAlbumPlace } from "~/modules/files/image-collections/album-list/album-place";
 import { openAlbumList } from "~/modules/files/image-collections/album-list/open-album-list";
 import { albumTexts as texts } from "~/texts/images/image-collections";
+import { imageRowTexts } from "~/texts/images/image-rows";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
@@ -66,7 +67,7 @@ export default function Albums() {
       <PageHead
         crumbs={[{ label: texts.title }]}
         title={texts.title}
-        chips={total > 0 && <Chip>{texts.albums(total)}</Chip>}
+        chips={total > 0 && <Chip>{imageRowTexts.albums(total)}</Chip>}
         actions={create}
       />
       {(albums.length > 0 || narrowed) && <ListTools list={list} phrase={phrase} />}

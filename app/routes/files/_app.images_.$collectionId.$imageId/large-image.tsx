@@ -6,6 +6,7 @@ import type { openImagePage } from "~/modules/files/image-collections/open-image
 import { useLightbox } from "~/screens/lightbox/use-lightbox";
 import { formatDay } from "~/texts/format";
 import { imageTexts as texts } from "~/texts/images/image-collections";
+import { imageRowTexts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
@@ -71,7 +72,7 @@ function Failed({ image: { id, collectionId, state }, mayChange }: { image: Larg
   return (
     <div className="mx-auto mt-3 max-w-[34rem]">
       <Alert>
-        {state === "failed" ? texts.failed : texts.stalled}
+        {state === "failed" ? imageRowTexts.failed : texts.stalled}
         {mayChange && (
           <Form method="post" action={`/images/${collectionId}/${id}/renew`} preventScrollReset className="mt-2">
             <RequestKey form={`renew ${id}`} />

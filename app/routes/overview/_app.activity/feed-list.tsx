@@ -5,7 +5,7 @@ import { groupByDay } from "~/modules/overview/feed/group-by-day";
 import { joinUploads } from "~/modules/overview/feed/join-uploads";
 import type { OpenedFeed } from "~/modules/overview/feed/open-feed";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
-import { activityTexts } from "~/texts/activities";
+import { activityTexts } from "~/texts/feed/activities";
 import { formatNumber } from "~/texts/format";
 import { DaySection } from "~/ui/lists/day-section";
 import { MoreLink } from "~/ui/lists/more-link";

@@ -1,6 +1,6 @@
 import type { ShownActivity } from "~/modules/overview/feed/show-activity";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
-import { activityTexts } from "~/texts/activities";
+import { activityTexts } from "~/texts/feed/activities";
 import { moreTexts } from "~/texts/more";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -4,7 +4,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
-import { albumTexts, albumPanelTexts as texts } from "~/texts/images/image-collections";
+import { imageRowTexts, albumPanelTexts as texts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -36,7 +36,7 @@ export function AlbumsCard({
       id="albums"
       title={
         <>
-          {texts.title} {albums.length > 0 && <Chip className="ml-1">{albumTexts.albums(albums.length)}</Chip>}
+          {texts.title} {albums.length > 0 && <Chip className="ml-1">{imageRowTexts.albums(albums.length)}</Chip>}
         </>
       }
       end={
@@ -75,8 +75,8 @@ export function AlbumsCard({
                 to={`/properties/${id}/albums/${album.id}/images/new`}
                 size="tiny"
                 preventScrollReset
-                aria-label={`${albumTexts.addImages}: ${album.name}`}
-                title={albumTexts.addImages}
+                aria-label={`${imageRowTexts.addImages}: ${album.name}`}
+                title={imageRowTexts.addImages}
               >
                 <ImageUp size={14} aria-hidden />
               </LinkButton>
@@ -101,7 +101,7 @@ export function AlbumsCard({
             }
           >
             <p className="pt-1 text-small text-soft">
-              {album.imageCount === 0 ? albumTexts.empty : albumTexts.images(album.imageCount)}
+              {album.imageCount === 0 ? imageRowTexts.empty : imageRowTexts.images(album.imageCount)}
             </p>
           </ImageRows>
         </article>

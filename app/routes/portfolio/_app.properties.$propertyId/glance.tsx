@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ShownCover } from "~/modules/files/images/show-cover";
 import type { GlanceFigure } from "~/modules/overview/property-page/show-glance";
-import { albumPanelTexts } from "~/texts/images/image-collections";
+import { albumPanelTexts } from "~/texts/images/image-rows";
 import { propertyTexts } from "~/texts/properties/properties";
 import { cn } from "~/ui/cn";
 

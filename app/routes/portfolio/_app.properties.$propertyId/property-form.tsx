@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { Pencil } from "lucide-react";
+import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, useRef, useState } from "react";
 import { type FormFailure, faultyFields, typedText } from "~/http/wire/form-failure";
 import { propertyFields } from "~/modules/portfolio/properties/property-fields";
@@ -9,7 +8,6 @@ import type { FactSection } from "~/modules/portfolio/properties/show-facts";
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";
-import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
@@ -18,9 +16,10 @@ import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-f
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
 import { type Control, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
-import { EDIT, useEditedSections } from "./edited-sections";
+import type { useEditedSections } from "./edited-sections";
 import { SaveBar } from "./save-bar";
 import { isKnown, SectionFacts } from "./section-facts";
+import { SectionSwitch, UnknownSections } from "./section-switch";
 
 type Property = {
   id: number;
@@ -42,13 +41,14 @@ const shownFields = propertyFields.filter((field) => !("hidden" in field));
 export function PropertyForm({
   property,
   facts,
+  sections,
   failure,
 }: {
   property: Property;
   facts: FactSection[];
+  sections: ReturnType<typeof useEditedSections>;
   failure: Failure;
 }) {
-  const sections = useEditedSections();
   const [discards, setDiscards] = useState(0);
   const stored = shownFields.map(({ key }) => property.values[key]);
   const key = JSON.stringify([property.id, stored, discards, failure !== undefined]);
@@ -167,22 +167,7 @@ function Fields({
             </Card>
           );
         })}
-        {unknown.length > 0 && (
-          <p className="unknown-sections">
-            {propertyTexts.stillEmpty}
-            {unknown.map(({ key, title }) => (
-              <Link
-                key={key}
-                id={`section-${key}`}
-                to={`${here}?${EDIT}=${key}#section-${key}`}
-                replace
-                preventScrollReset
-              >
-                {title}
-              </Link>
-            ))}
-          </p>
-        )}
+        <UnknownSections sections={unknown} here={here} />
       </div>
       <SaveBar
         id={property.id}
@@ -200,33 +185,6 @@ function Fields({
 /** Gives what is not in sight another id: the one that links lead to is that of the text in its place. */
 function unseen(control: Control): Control {
   return Object.create(control, { id: { value: `${control.id}-unseen` } });
-}
-
-/** The way to edit a section, and back. */
-function SectionSwitch({
-  here,
-  section: { key, title },
-  isEdited,
-  onLeave,
-}: {
-  here: string;
-  section: (typeof propertySections)[number];
-  isEdited: boolean;
-  onLeave: () => void;
-}) {
-  return (
-    <LinkButton
-      to={isEdited ? here : `${here}?${EDIT}=${key}#section-${key}`}
-      replace
-      preventScrollReset
-      look="quiet"
-      size="tiny"
-      aria-label={`${isEdited ? propertyTexts.doneEditing : propertyTexts.edit}: ${title}`}
-      onClick={isEdited ? onLeave : undefined}
-    >
-      {isEdited ? propertyTexts.doneEditing : <Pencil size={14} aria-hidden />}
-    </LinkButton>
-  );
 }
 
 /** The distances worked out from the coordinates; nothing if there are none. */

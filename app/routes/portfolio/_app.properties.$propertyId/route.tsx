@@ -19,7 +19,7 @@ import { AttachmentsCard } from "./attachments-card";
 import { EDIT } from "./edited-sections";
 import { Glance } from "./glance";
 import { PropertyFacts } from "./property-facts";
-import { PropertyForm } from "./property-form";
+import { PropertyFields } from "./property-fields";
 import { PropertyHead } from "./property-head";
 import { ScoreCard } from "./score-card";
 import { SectionLinks } from "./section-links";
@@ -94,9 +94,9 @@ export default function PropertyDetail() {
           <FollowUpsCard {...followUps} />
         </div>
         {form ? (
-          <PropertyForm key={form.id} property={form} facts={facts} failure={failure} />
+          <PropertyFields key={form.id} property={form} facts={facts} failure={failure} />
         ) : (
-          <PropertyFacts sections={facts} />
+          <PropertyFacts sections={facts} here={null} />
         )}
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>

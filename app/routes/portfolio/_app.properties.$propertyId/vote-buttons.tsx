@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { activityTexts } from "~/texts/activities";
+import { activityTexts } from "~/texts/feed/activities";
 import { buttonClass } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { RequestKey } from "~/ui/request-key";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { activityTypes } from "../modules/together/activities/activity";
-import { ALBUM, activitySentences, PROPERTY, sayAlbum, sayImagesCreated, sayThisProperty } from "./activities";
+import { activityTypes } from "../../modules/together/activities/activity";
+import { ALBUM, PROPERTY, sayAlbum, sayImagesCreated, sayThisProperty } from "./activities";
 import { activityKinds } from "./activity-kinds";
+import { activitySentences } from "./activity-sentences";
 
 test("each of the eighteen types has a full sentence and belongs to one kind", () => {
   expect(activityTypes).toHaveLength(23);

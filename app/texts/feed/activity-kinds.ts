@@ -1,4 +1,4 @@
-import type { ActivityType } from "../modules/together/activities/activity";
+import type { ActivityType } from "../../modules/together/activities/activity";
 
 /** The kinds that the feed can be narrowed to, with the types that belong to each. */
 export const activityKinds: { value: string; label: string; types: ActivityType[] }[] = [
