@@ -99,6 +99,17 @@ test("entries are narrowed to a property, and its balances lead back to them", a
   await page.getByRole("dialog").getByRole("link", { name: "Abbrechen" }).click();
   await expect(page).toHaveURL(narrowed);
 
+  // The same as bookings: the clearing between bank and rents goes without saying, and the way back leads to them.
+  await page.getByRole("link", { name: "Eine Zeile je Buchung" }).click();
+  await expect(main.getByText(`50 Buchungen aus 50 von ${LINES} Umsätzen`)).toBeVisible();
+  await expect(rows.first()).toContainText(/Bank an Mieten|Mieten an Bank/);
+  await expect(rows.first()).toContainText("2,00 €");
+  await rows.first().getByText("4 Umsätze").click();
+  await expect(rows.first().getByRole("listitem")).toHaveCount(4);
+  await rows.first().getByRole("link").click();
+  await page.getByRole("link", { name: "Zurück" }).click();
+  await expect(page).toHaveURL(new RegExp(`flowId=${propertyId}&subFlowType=RENTAL_AGREEMENT&view=bookings$`));
+
   await page.getByRole("navigation", { name: "Buchhaltung" }).getByRole("link", { name: "Kontostände" }).click();
   await page.goto(`/accounting/balances?flowType=PROPERTY&flowId=${propertyId}`);
   const rents = page.getByRole("row", { name: /^Mieten/ });

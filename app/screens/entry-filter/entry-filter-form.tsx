@@ -26,7 +26,8 @@ export type EntryFilterFormProps = {
 /** Narrows entries by account, relation and period; choices take effect at once if scripts run. */
 export function EntryFilterForm({ path, filter, choices, words, presets, byAccount }: EntryFilterFormProps) {
   const navigate = useNavigate();
-  const query = entryFilterToQuery(filter);
+  const { view } = filter;
+  const unfiltered = path + (view ? `?view=${view}` : "");
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden">
       <Form
@@ -45,6 +46,7 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
         }}
       >
         <input type="hidden" name={SHOWN_RELATION} value={shownRelation(filter)} />
+        {view && <input type="hidden" name="view" value={view} />}
         <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:w-full">
           {byAccount && (
             <FilterSelect
@@ -80,7 +82,7 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
         fromDate={filter.fromDate}
         toDate={filter.toDate}
         linkTo={(period) => path + entryFilterToQuery({ ...filter, ...period })}
-        resetTo={query === "" ? null : path}
+        resetTo={path + entryFilterToQuery(filter) === unfiltered ? null : unfiltered}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format";
+import { countOf, formatNumber } from "../format";
 
 /** Words of the lists of entries and balances, and of what narrows them. */
 export const entryTexts = {
@@ -45,6 +45,18 @@ export const entryTexts = {
   turnoverHint: "Die größere der beiden Seiten: So zählt, was bewegt wurde, einmal.",
   sum: "Summe",
   list: "Buchungsumsätze nach Wertstellung",
+  views: "Ansicht",
+  entryView: "Einzelne Umsätze",
+  bookingView: "Eine Zeile je Buchung",
+  bookingList: "Buchungen nach Wertstellung",
+  debitToCredit: "Soll an Haben",
+  against: "an",
+  amount: "Betrag",
+  nothingMoved: "hebt sich auf",
+  entriesOf: (count: number) => countOf(count, "Umsatz", "Umsätze"),
+  /** Bookings are not counted as a whole, their entries are. */
+  bookingsShown: (bookings: number, entries: number, total: number) =>
+    `${countOf(bookings, "Buchung", "Buchungen")} aus ${formatNumber(entries)} von ${countOf(total, "Umsatz", "Umsätzen")}`,
   /** `most` is how many fit on paper at once. */
   forPaper: (count: number, most: number) =>
     count <= most ? "Alle zum Drucken laden" : `Die neuesten ${formatNumber(most)} zum Drucken laden`,

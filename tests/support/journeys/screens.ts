@@ -211,6 +211,7 @@ export const screens: ScreenState[] = [
     "accountant",
     "/accounting/ledger-entries?accountId=3&flowType=PROPERTY&flowId=12&subFlowType=RENTAL_AGREEMENT&flowWords=strasse",
   ),
+  screen("bookings in the place of entries", ENTRIES, "accountant", "/accounting/ledger-entries?view=bookings"),
   screen("entries, nothing found", ENTRIES, "accountant", "/accounting/ledger-entries?toDate=1999-12-31"),
   screen(
     "entries of a bank transaction",

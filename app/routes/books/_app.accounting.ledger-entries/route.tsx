@@ -5,6 +5,7 @@ import { datedKeyPart, flagPart, readQuery } from "~/http/query/parameters";
 import { datePresets } from "~/modules/base/calendar/date-presets";
 import { dayOf } from "~/modules/base/calendar/day";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
+import { listBookings } from "~/modules/books/ledger/entries/list-bookings";
 import { listEntries } from "~/modules/books/ledger/entries/list-entries";
 import { openEntryFilter } from "~/modules/books/ledger/entries/open-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
@@ -17,7 +18,7 @@ import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { exportTexts } from "~/texts/exports";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/page/screen";
-import { EntryList, MOST_ON_PAPER } from "./entry-list";
+import { LedgerList, MOST_ON_PAPER } from "./ledger-list";
 
 const PATH = "/accounting/ledger-entries";
 const PAGE_SIZE = 50;
@@ -41,7 +42,7 @@ export const handle: AreaHandle<{ filter: EntryFilter }> = {
 
 /** The files of what the filter leaves. */
 function exportsOf(filter: EntryFilter): ExportLink[] {
-  const query = entryFilterToQuery(filter);
+  const query = entryFilterToQuery({ ...filter, view: null });
   const file = (format: string) => `/api/ledger/entries/export${query ? `${query}&` : "?"}format=${format}`;
   return [
     { label: exportTexts.xlsx, to: file("xlsx") },
@@ -52,8 +53,9 @@ function exportsOf(filter: EntryFilter): ExportLink[] {
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const { filter, words } = typedEntryFilterQuery(url.searchParams);
   const { before, all } = readQuery(url.searchParams, { before: datedKeyPart, all: flagPart });
+  const part = { before, size: all ? MOST_ON_PAPER : PAGE_SIZE };
   const [page, choices] = await Promise.all([
-    listEntries(db, filter, { before, size: all ? MOST_ON_PAPER : PAGE_SIZE }),
+    filter.view === "bookings" ? listBookings(db, filter, part) : listEntries(db, filter, part),
     openEntryFilter(db, filter, words),
   ]);
   const today = dayOf(context.now);
@@ -64,11 +66,11 @@ export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog"
 
 export default function LedgerEntries() {
   const page = useLoaderData<typeof loader>();
-  const query = entryFilterToQuery(page.filter);
+  const filtered = entryFilterToQuery({ ...page.filter, view: null }) !== "";
   return (
     <Screen>
       <EntryFilterForm {...page} path={PATH} byAccount />
-      {page.totalSize > 0 ? <EntryList first={page} /> : <NoEntries path={PATH} filtered={query !== ""} />}
+      {page.totalSize > 0 ? <LedgerList first={page} /> : <NoEntries path={PATH} filtered={filtered} />}
     </Screen>
   );
 }

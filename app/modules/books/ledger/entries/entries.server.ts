@@ -23,6 +23,8 @@ export type SelectedEntry = {
   debitCents: Cents;
   creditCents: Cents;
   id: number | null;
+  /** Whether it lies on the page, 1 or 0; what else its booking comes to may lie elsewhere. */
+  isPicked: number;
   transactionId: number;
   description: string;
   cents: Cents;
@@ -48,16 +50,22 @@ export type SelectedEntry = {
 };
 
 /**
- * One page of the entries within a filter with its figures, in no promised order. The months' counts tell in which months
- * the page lies, so that only their stretch of an index is walked, however far back the page is.
+ * One page of the entries within a filter with its figures, in no promised order; of `wholeBookings` all of the day come along.
+ * The months' counts tell in which months the page lies, so that only their stretch of an index is walked.
  */
-export function selectEntries(filter: EntryFilter, page: DatedPage): SQL<SelectedEntry> {
+export function selectEntries(filter: EntryFilter, page: DatedPage, wholeBookings = false): SQL<SelectedEntry> {
   const scope = scopeEntries(filter);
   const { legsOn, months } = scope;
   const passed = sql`(select passed from start)`;
   const walk = (side: SideName, rank: number) =>
     sql`select leg.value_date, leg.id as leg_id, ${sql.raw(String(rank))} as rank
       from ${legsOn(side, sql`(select first_day from stretch)`, sql`(select last_day from stretch)`)}`;
+  const shown = wholeBookings
+    ? sql`(select distinct one.transaction_id, one.value_date from picked cross join ${legs} as one on one.id = picked.leg_id) as day
+        cross join ${legs} as leg indexed by legs_transaction
+          on leg.transaction_id = day.transaction_id and leg.value_date = day.value_date
+        cross join (select 0 as rank union all select 1) as side`
+    : sql`picked as side cross join ${legs} as leg on leg.id = side.leg_id`;
   return sql<SelectedEntry>`
     with months as materialized (
       select month, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents, sum(entry_count) as entry_count
@@ -80,10 +88,11 @@ export function selectEntries(filter: EntryFilter, page: DatedPage): SQL<Selecte
         iif(rank, leg.target_flow_type, leg.source_flow_type) as flow_type,
         iif(rank, leg.target_flow_id, leg.source_flow_id) as flow_id,
         iif(rank, leg.target_sub_flow_type, leg.source_sub_flow_type) as sub_flow_type,
-        iif(rank, leg.target_sub_flow_id, leg.source_sub_flow_id) as sub_flow_id
-      from picked cross join ${legs} as leg on leg.id = picked.leg_id)
+        iif(rank, leg.target_sub_flow_id, leg.source_sub_flow_id) as sub_flow_id,
+        (leg.id, rank) in (select leg_id, rank from picked) as is_picked
+      from ${shown})
     select total.size as totalSize, ${passed} as passed, total.debit_cents as debitCents, total.credit_cents as creditCents,
-      entry.id, entry.transaction_id as transactionId, booking.description, entry.cents, entry.account_id as accountId,
+      entry.id, entry.is_picked as isPicked, entry.transaction_id as transactionId, booking.description, entry.cents, entry.account_id as accountId,
       account.name as accountName, entry.flow_type as flowType, entry.flow_id as flowId,
       entry.sub_flow_type as subFlowType, entry.sub_flow_id as subFlowId, entry.value_date as valueDate,
       ${propertyLabelColumns},

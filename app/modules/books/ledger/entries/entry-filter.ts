@@ -13,7 +13,17 @@ export type RelationFilter = {
 export type DayRange = { fromDate: Day | null; toDate: Day | null };
 
 /** What a list of entries is narrowed to; `phrase` are words and amounts of the bookings, or of the lines of the bank booked by them. */
-export type EntryFilter = RelationFilter & DayRange & { accountId: number | null; phrase?: string | null };
+export type EntryFilter = RelationFilter &
+  DayRange & {
+    accountId: number | null;
+    phrase?: string | null;
+    /** Whether the page shows bookings in the place of their entries. */
+    view?: EntryView | null;
+  };
+
+export const entryViews = ["bookings"] as const;
+
+export type EntryView = (typeof entryViews)[number];
 
 /** A filter that leaves open what entries relate to. */
 export const ANY_RELATION = { flowType: null, flowId: null, subFlowType: null, subFlowId: null } as const;
@@ -27,6 +37,7 @@ const FILTER_PARTS = [
   "fromDate",
   "toDate",
   "phrase",
+  "view",
 ] as const;
 
 /** A filter as the query of an address, with the API's names; what is open is left out. */

@@ -1,5 +1,6 @@
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
+import type { DatedKey } from "../../../base/calendar/dated-key";
 import type { DatedPage } from "../../../base/calendar/dated-page.server";
 import { labelAgreement, labelBankAccount, labelProperty } from "../../../base/relations/labels";
 import type { Entry } from "../entry";
@@ -22,12 +23,12 @@ export type ListedEntry = Entry & {
 /** One page of entries: latest value date first, then the latest leg, a leg's source before its target. */
 export type EntryPage = EntryPageFigures & { rows: ListedEntry[] };
 
-const NOTHING = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0 };
+export const NO_FIGURES = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0 };
 
 /** Reads a page of the ledger's entries in one round trip. */
 export async function listEntries(db: Db, filter: EntryFilter, page: DatedPage): Promise<EntryPage> {
   const [found] = await runBatch(db, [selectEntries(filter, page)]);
-  const { totalSize, passed, debitCents, creditCents } = found[0] ?? NOTHING;
+  const { totalSize, passed, debitCents, creditCents } = found[0] ?? NO_FIGURES;
   const rows = found.flatMap((row) => (row.id === null ? [] : [listedEntry(row, row.id)])).sort(byAge);
   return {
     rows,
@@ -38,13 +39,15 @@ export async function listEntries(db: Db, filter: EntryFilter, page: DatedPage):
   };
 }
 
-function byAge(one: Entry, other: Entry): number {
+/** The order of a list: the latest leg of the latest day first, its source before its target. */
+export function byAge(one: DatedKey, other: DatedKey): number {
   if (one.valueDate !== other.valueDate) return one.valueDate < other.valueDate ? 1 : -1;
   const legs = Math.ceil(other.id / 2) - Math.ceil(one.id / 2);
   return legs || one.id - other.id;
 }
 
-function listedEntry(row: SelectedEntry, id: number): ListedEntry {
+/** A row as a list shows it. */
+export function listedEntry(row: SelectedEntry, id: number): ListedEntry {
   const { transactionId, description, cents, accountId, accountName, valueDate } = row;
   const { flowType, flowId, subFlowType, subFlowId, startDate } = row;
   return {

@@ -12,6 +12,7 @@ import { selectEntries } from "./entries.server";
 import type { EntryFilter } from "./entry-filter";
 import { ANY_RELATION } from "./entry-filter";
 import { exportEntries } from "./export-entries";
+import { type BookingPage, type ListedBooking, listBookings } from "./list-bookings";
 import { type EntryPage, listEntries } from "./list-entries";
 
 let entries: Entry[];
@@ -148,6 +149,40 @@ test("a list read from key to key is the list, whatever the size of its pages", 
       }
       const beyond = await listEntries(connect(env.DB), filter, { before, size });
       expect([beyond.rows, beyond.loadedSize]).toEqual([[], wanted.length]);
+    }
+});
+
+test("each booking of a filter is on one page, whole, whatever the size of pages", async () => {
+  const groupOf = ({ valueDate, transactionId }: Pick<Entry, "valueDate" | "transactionId">) =>
+    `${valueDate} ${transactionId}`;
+  for (const relation of [
+    {},
+    { accountId: 2 },
+    { flowType: "PROPERTY" },
+    { flowType: "LOAN", flowId: 2, accountId: 3 },
+    { fromDate: "2025-12-10", toDate: "2025-12-21" },
+    { subFlowType: "BANK_TRANSACTION" },
+  ] as const)
+    for (const size of [3, 7, 50]) {
+      const filter = filterOf(relation);
+      const wanted = new Set(entries.filter((entry) => matches(entry, filter)).map(groupOf));
+      const rows: ListedBooking[] = [];
+      let before: DatedKey | null = null;
+      do {
+        const page: BookingPage = await listBookings(connect(env.DB), filter, { before, size });
+        rows.push(...page.rows);
+        before = page.last;
+      } while (before);
+      expect(rows.map(groupOf).sort()).toEqual([...wanted].sort());
+      for (const row of rows) {
+        const whole = entries.filter((entry) => groupOf(entry) === groupOf(row));
+        expect(row.entries.map(({ id }) => id).sort()).toEqual(whole.map(({ id }) => id).sort());
+        const sum = (some: { cents: number }[]) => some.reduce((total, { cents }) => total + cents, 0);
+        expect([sum(row.debit), sum(row.credit)]).toEqual([row.cents, row.cents]);
+        const onAccount = new Map<number, number>();
+        for (const { accountId, cents } of whole) onAccount.set(accountId, (onAccount.get(accountId) ?? 0) + cents);
+        expect(row.cents).toBe(sum([...onAccount.values()].map((cents) => ({ cents: Math.max(cents, 0) }))));
+      }
     }
 });
 

@@ -2,7 +2,7 @@ import { readGermanDay } from "../../../base/calendar/read-german-day";
 import { cutText } from "../../../base/fields/cut-text";
 import { readId } from "../../../base/read-id";
 import { flowTypes, type SubFlowType, subFlowTypesOf } from "../../../base/relations/relation-types";
-import type { EntryFilter } from "./entry-filter";
+import { type EntryFilter, entryViews } from "./entry-filter";
 
 /** What the form showed when it was sent, so that choices that hang on a changed one can be told from chosen ones. */
 export const SHOWN_RELATION = "shownRelation";
@@ -26,11 +26,13 @@ export function readEntryFilter(query: URLSearchParams): EntryFilter {
     null;
   const flowId = flowType === null || flowType === "NONE" ? null : id("flowId");
   const phrase = cutText((query.get("phrase") ?? "").trim(), LONGEST_PHRASE);
+  const view = entryViews.find((one) => one === query.get("view"));
   const period = {
     accountId: id("accountId"),
     fromDate: day("fromDate"),
     toDate: day("toDate"),
     ...(phrase && { phrase }),
+    ...(view && { view }),
   };
 
   const shown = query.get(SHOWN_RELATION)?.split(" ");

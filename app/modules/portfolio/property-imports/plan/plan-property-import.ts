@@ -4,6 +4,7 @@ import { mergeEdit } from "../../../base/edits/merge-edit";
 import { fromApiValue, toApiValue } from "../../../base/fields/api-value";
 import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { formatField } from "../../../base/fields/format-field";
+import { groupBy } from "../../../base/lists/group-by";
 import type { PropertyChange } from "../../properties/bulk/plan-bulk";
 import { faultOfUsageRights } from "../../properties/check-usage-rights";
 import { type PropertyField, propertyField } from "../../properties/property-fields";
@@ -12,7 +13,7 @@ import type { NewTerms } from "../../rental-agreements/compose-agreement";
 import type { AgreementRow } from "../../rental-agreements/repository.server";
 import { GROUP, ID, VERSION } from "../cells/import-targets";
 import type { ImportFault, ImportRow } from "../rows/read-property-rows";
-import { findRepeats, groupBy, placeOf, placeOfNew, type Twin } from "./twins";
+import { findRepeats, placeOf, placeOfNew, type Twin } from "./twins";
 
 /** A value that a field had before somebody changed it. */
 export type ChangedSince = { id: number; name: string; oldValue: ApiValue; version: number; userName: string };

@@ -1,4 +1,5 @@
 import type { FieldValue } from "../../../base/fields/field";
+import { groupBy } from "../../../base/lists/group-by";
 import { addressKeyOf } from "../../properties/address-key";
 
 /** A property that stands where a row is about to make one. */
@@ -44,17 +45,6 @@ export function findRepeats(created: readonly Creation[]): { row: number; other:
       return [{ row: first.row, other: second.row }, ...others.map(({ row }) => ({ row, other: first.row }))];
     })
     .sort((one, other) => one.row - other.row);
-}
-
-/** Values by what they share, in their order. */
-export function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
 }
 
 /** The properties at the addresses where a plan makes some, by what changes as soon as one is added, changed or gone. */
