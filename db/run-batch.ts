@@ -53,7 +53,7 @@ export async function runBatch<const Asked extends readonly SqlStatement[]>(
 }
 
 /** What groups of statements answer; null for a group that was not asked. */
-type GroupRows<Groups> = {
+export type GroupRows<Groups> = {
   -readonly [Name in keyof Groups]: Groups[Name] extends infer Asked
     ? Asked extends readonly unknown[]
       ? BatchRows<Asked>

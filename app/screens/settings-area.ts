@@ -15,6 +15,7 @@ export const settingsArea: Area = {
     { to: "/settings/loans", label: settingsTexts.loans, group: settingsTexts.groups.accounting },
     { to: "/settings/books", label: settingsTexts.books, group: settingsTexts.groups.accounting },
     { to: "/settings/sender", label: settingsTexts.sender, group: settingsTexts.groups.accounting },
+    { to: "/settings/reminders", label: settingsTexts.reminders, group: settingsTexts.groups.accounting },
     { to: "/settings/search", label: settingsTexts.search, group: settingsTexts.groups.system },
     { to: "/settings/backup", label: settingsTexts.backup, group: settingsTexts.groups.system },
     { to: UPKEEP, label: settingsTexts.upkeep, group: settingsTexts.groups.system },

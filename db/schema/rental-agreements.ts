@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { singleDueKinds } from "../../app/modules/portfolio/rental-agreements/terms/single-due-kinds";
 import { id, valuesOf, version } from "./columns";
 import { properties } from "./properties";
@@ -36,6 +36,8 @@ export const rentalAgreements = sqliteTable(
     dueDayOfMonth: integer(),
     /** Why this tenant is not to be reminded; null if they may be. */
     dunningStop: text(),
+    /** What is to be known of its arrears. */
+    dunningNote: text(),
   },
   (table) => [
     index("rental_agreements_property").on(table.propertyId, table.startDate),
@@ -79,6 +81,8 @@ export const agreementDues = sqliteTable(
     text: text(),
     /** Refers to nothing by itself: an attachment may go into the trash and come back. */
     attachmentId: integer(),
+    /** The reminder whose fee it is; it refers to nothing by itself, as both go and come back with their agreement. */
+    reminderId: integer(),
     userId: integer()
       .notNull()
       .references(() => users.id),
@@ -87,7 +91,52 @@ export const agreementDues = sqliteTable(
   },
   (table) => [
     index("agreement_dues_agreement").on(table.agreementId),
+    index("agreement_dues_reminder").on(table.reminderId).where(sql`${table.reminderId} is not null`),
     check("agreement_dues_due_date", sql`${table.dueDate} is date(${table.dueDate})`),
     check("agreement_dues_amount", sql`${table.amount} between -1000000000 and 1000000000 and ${table.amount} <> 0`),
+  ],
+);
+
+/** What a tenant was written for not having paid, as it was then; what was written by mistake is withdrawn, and stays. */
+export const paymentReminders = sqliteTable(
+  "payment_reminders",
+  {
+    id: id(),
+    agreementId: integer()
+      .notNull()
+      .references(() => rentalAgreements.id, { onDelete: "cascade" }),
+    /** 1 reminds, 2 is a demand, 3 the last one. */
+    level: integer().notNull(),
+    date: text().notNull(),
+    payUntil: text().notNull(),
+    // In cents: what of dues was open, interest on it, and the fee, which is a due of its own.
+    open: integer().notNull(),
+    interest: integer().notNull(),
+    fee: integer().notNull(),
+    /** What was asked for, as JSON; amounts in cents. */
+    items: text().notNull(),
+    /** All else that stood in the letter, as JSON. */
+    letter: text().notNull(),
+    /** SHA-256 of both, in hexadecimal. */
+    sha256: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    withdrawTime: text(),
+  },
+  (table) => [
+    uniqueIndex("payment_reminders_once")
+      .on(table.agreementId, table.date, table.level)
+      .where(sql`${table.withdrawTime} is null`),
+    index("payment_reminders_write").on(table.createTime, table.userId),
+    check("payment_reminders_level", sql`typeof(${table.level}) = 'integer' and ${table.level} between 1 and 3`),
+    check("payment_reminders_date", sql`${table.date} is date(${table.date})`),
+    check(
+      "payment_reminders_pay_until",
+      sql`${table.payUntil} is date(${table.payUntil}) and ${table.payUntil} >= ${table.date}`,
+    ),
+    check("payment_reminders_items", sql`json_type(${table.items}) = 'array'`),
+    check("payment_reminders_letter", sql`json_type(${table.letter}) = 'object'`),
   ],
 );

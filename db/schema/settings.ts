@@ -26,6 +26,13 @@ export const instanceSettings = sqliteTable(
     noticeDays: integer().notNull().default(14),
     /** So many bank days after its due day a rent is not yet overdue. */
     graceDays: integer().notNull().default(0),
+    // What letters to tenants say before and after what is open, by their level; null is the product's own text.
+    reminderOpening1: text(),
+    reminderClosing1: text(),
+    reminderOpening2: text(),
+    reminderClosing2: text(),
+    reminderOpening3: text(),
+    reminderClosing3: text(),
     /** Whether the start page does without the first steps, however far they are. */
     firstStepsHidden: integer({ mode: "boolean" }).notNull().default(false),
     /** When a backup was last downloaded to its end. */

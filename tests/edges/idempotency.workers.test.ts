@@ -182,6 +182,15 @@ const writes: Record<string, () => Write> = {
     { kind: "FEE", dueDate: "2026-03-01", amount: 2.5 },
     { kind: "FEE", dueDate: "2026-03-01", amount: 3 },
   ),
+  "POST /api/rental-agreements/:agreementId/reminders": sends(
+    async () => `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/reminders`,
+    { level: 1, date: "2026-03-01", fee: 1 },
+    { level: 2, date: "2026-03-01", fee: 1 },
+  ),
+  "DELETE /api/reminders-of-payment/:reminderId": remove("/api/reminders-of-payment", async () => {
+    const path = `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/reminders`;
+    return (await created(path, { level: 1, date: "2026-03-01" })).id;
+  }),
   "PUT /api/rental-agreements/:agreementId/ibans": sends(
     async () => `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/ibans`,
     { counterPartyIbans: ["DE02120300000000202051"] },
@@ -264,7 +273,7 @@ async function rowCounts() {
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from follow_ups) as followUps,
       (select count(*) from agreement_dues where withdraw_time is null) as dues, (select count(*) from mandates) as mandates,
-      (select count(*) from payment_runs) as runs, (select count(*) from accounts) as accounts,
+      (select count(*) from payment_runs) as runs, (select count(*) from payment_reminders where withdraw_time is null) as reminders, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
       (select sum(version) from properties) as versions, (select group_concat(text) from comments) as texts,
       (select group_concat(label) from attachments) as labels, (select group_concat(value) from likes) as votes,

@@ -46,9 +46,7 @@ export default function EditIbans() {
       title={texts.ibansOf(tenant)}
       parent={tenantPath(id)}
       version={version}
-      field={ibansField}
-      value={proposed}
-      hint={agreementFormTexts.ibansHint}
+      own={[{ field: ibansField, value: proposed, hint: agreementFormTexts.ibansHint }]}
       failure={useActionData<typeof action>()?.failure}
     >
       {learned.length > 0 && (

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
-import { dunningStopField } from "~/modules/portfolio/rental-agreements/agreement-fields";
+import { dunningNoteField, dunningStopField } from "~/modules/portfolio/rental-agreements/agreement-fields";
 import { changeOfAccountants } from "~/modules/portfolio/rental-agreements/change-of-accountants";
 import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
 import { AgreementFieldDialog } from "~/screens/tenants/agreement-field-dialog";
@@ -14,33 +14,40 @@ import { agreementTexts } from "~/texts/properties/rental-agreements";
 const ARREARS = "/reports/renting/arrears";
 
 export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
-  const { version, counterParty, dunningStop } = await openAgreement(
+  const { version, counterParty, dunningStop, dunningNote } = await openAgreement(
     db,
     idParameter(params, "agreementId", agreementTexts.notFound),
   );
-  return { version, tenant: counterParty ?? agreementTexts.unknownTenant, dunningStop, parent: ARREARS + url.search };
+  return {
+    version,
+    tenant: counterParty ?? agreementTexts.unknownTenant,
+    dunningStop,
+    dunningNote,
+    parent: ARREARS + url.search,
+  };
 });
 
 export const action = pageAction("openAccounting", async ({ db, actor, params, url, form, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
-  const edit = { ...readRowForm(form, [dunningStopField]), id, wholeForm: true };
+  const edit = { ...readRowForm(form, [dunningStopField, dunningNoteField]), id, wholeForm: true };
   await changeOfAccountants(db, actor, edit, dayOf(context.now));
   return redirect(ARREARS + url.search);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
-/** Says why a tenant is not to be reminded, or that they may be again. */
+/** Says why a tenant is not to be reminded, or that they may be again, and what is to be known of their arrears. */
 export default function EditDunningStop() {
-  const { version, tenant, dunningStop, parent } = useLoaderData<typeof loader>();
+  const { version, tenant, dunningStop, dunningNote, parent } = useLoaderData<typeof loader>();
   return (
     <AgreementFieldDialog
       title={texts.stopFor(tenant)}
       parent={parent}
       version={version}
-      field={dunningStopField}
-      value={dunningStop ?? ""}
-      hint={texts.stopHint}
+      own={[
+        { field: dunningStopField, value: dunningStop ?? "", hint: texts.stopHint },
+        { field: dunningNoteField, value: dunningNote ?? "", hint: texts.noteHint },
+      ]}
       failure={useActionData<typeof action>()?.failure}
     />
   );

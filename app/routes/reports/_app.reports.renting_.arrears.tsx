@@ -4,14 +4,15 @@ import { pageLoader } from "~/http/page-edge";
 import { pagePart, readQuery } from "~/http/query/parameters";
 import { addressOf } from "~/modules/base/addresses/address";
 import { dayOf } from "~/modules/base/calendar/day";
-import type { Cents } from "~/modules/base/money/money";
 import { may } from "~/modules/base/rights/rights";
 import { openReceivablesOf } from "~/modules/books/receivables/open-receivables";
 import type { AgreementReceivable } from "~/modules/books/receivables/reckon-receivables";
-import { type ShownTermination, showReceivable } from "~/modules/books/receivables/show-receivable";
+import type { ReminderLevel } from "~/modules/books/receivables/reminded";
+import { type ShownReceivable, showReceivable } from "~/modules/books/receivables/show-receivable";
+import { nextLevel } from "~/modules/books/reminders/list-due-reminders";
 import type { Arrear, Arrears } from "~/modules/books/tenant-accounts/list-arrears";
 import { openArrears } from "~/modules/books/tenant-accounts/open-tenant-accounts";
-import { tenantAccountPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { newReminderPath, reminderPath, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { components } from "~/modules/portfolio/rental-agreements/terms/amounts";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { TerminationProof } from "~/screens/receivables/termination-proof";
@@ -19,6 +20,7 @@ import { AsOfForm } from "~/screens/reports/as-of-form";
 import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { receivableTexts } from "~/texts/accounting/receivables";
+import { reminderTexts } from "~/texts/accounting/reminders";
 import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatDay, formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -32,34 +34,45 @@ import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/page/screen";
 import "~/screens/reports/dues-table.css";
 
-export const handle: AreaHandle<unknown> = { title: texts.title };
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: AreaHandle<Data> = {
+  title: texts.title,
+  actions: ({ mayBook }) => mayBook && <LinkButton to="/reports/renting/reminders">{reminderTexts.all}</LinkButton>,
+};
 
 export const loader = pageLoader("readReports", async ({ db, user, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
   const list = await openArrears(db, asked.asOf, page);
   const ids = list.shown.map(({ agreementId }) => agreementId);
-  // What was paid when, and what became of it, is for who keeps the books.
-  const receivables = may(user, "openAccounting") ? await openReceivablesOf(db, ids, asked.asOf) : null;
+  const mayBook = may(user, "openAccounting");
+  const receivables = may(user, "readTenantContacts") ? await openReceivablesOf(db, ids, asked.asOf) : [];
   return {
     asked,
     ...list,
-    shown: list.shown.map((arrear) => showArrear(arrear, receivables)),
-    mayBook: receivables !== null,
+    shown: list.shown.map((arrear) => showArrear(arrear, receivables, mayBook)),
+    mayBook,
   };
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
-type ShownArrear = Arrear & { interest: Cents; dunningStop: string | null; termination: ShownTermination | null };
+type ShownArrear = Arrear & { dunningStop: string | null; level: ReminderLevel | 0; books: ForBooks | null };
+
+/** What was paid when, and what became of it, is for who keeps the books. */
+type ForBooks = Pick<ShownReceivable, "interest" | "termination" | "lastReminder" | "dunningNote">;
 
 /** An arrear with what is known of it from the day on which each rent was due. */
-function showArrear(arrear: Arrear, receivables: AgreementReceivable[] | null): ShownArrear {
-  const found = receivables?.find(({ agreement }) => agreement.id === arrear.agreementId);
-  if (!found) return { ...arrear, interest: 0, dunningStop: null, termination: null };
-  const { interest, dunningStop, termination } = showReceivable(found);
+function showArrear(arrear: Arrear, receivables: AgreementReceivable[], mayBook: boolean): ShownArrear {
+  const found = receivables.find(({ agreement }) => agreement.id === arrear.agreementId);
+  if (!found) return { ...arrear, dunningStop: null, level: 0, books: null };
+  const { interest, dunningStop, dunningNote, termination, level, lastReminder } = showReceivable(found);
   const { oldestDueDay, daysOverdue } = found.receivable;
-  return { ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue, interest, dunningStop, termination };
+  return {
+    ...{ ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue, dunningStop, level },
+    books: mayBook ? { interest, termination, lastReminder, dunningNote } : null,
+  };
 }
 
 export default function ArrearsPage() {
@@ -118,7 +131,7 @@ function ArrearTable({
     label: receivableTexts.interestHead,
     isNumber: true,
     cellClass: "text-soft",
-    cell: (arrear) => (arrear.interest === 0 ? null : formatMoney(arrear.interest)),
+    cell: ({ books }) => (books?.interest ? formatMoney(books.interest) : null),
   };
   return (
     <DataTable
@@ -133,7 +146,7 @@ function ArrearTable({
           key: "tenant",
           head: tenantAccountTexts.tenant,
           isRowHead: true,
-          cell: ({ agreementId, counterParty, endDate, dunningStop, termination }) => (
+          cell: ({ agreementId, counterParty, endDate, dunningStop, level, books }) => (
             <>
               <Link
                 to={tenantAccountPath(agreementId) + query}
@@ -147,7 +160,8 @@ function ArrearTable({
                   {receivableTexts.stopOf(dunningStop)}
                 </Chip>
               )}
-              {termination && <TerminationProof termination={termination} asOf={asOf} />}
+              {level > 0 && <Chip tone={level === 3 ? "bad" : "warn"}>{reminderTexts.level(level)}</Chip>}
+              {books && <ForBooks {...books} asOf={asOf} />}
             </>
           ),
         },
@@ -206,9 +220,9 @@ function ArrearTable({
           head: null,
           className: "print:hidden",
           cellClass: "dues-action",
-          cell: ({ agreementId, counterParty, dunningStop }) => (
-            <span className="inline-flex gap-1.5">
-              {mayBook && (
+          cell: ({ agreementId, counterParty, dunningStop, level }) =>
+            mayBook && (
+              <span className="inline-flex gap-1.5">
                 <LinkButton
                   to={`/reports/renting/arrears/${agreementId}/dunning-stop${query}`}
                   size="tiny"
@@ -217,20 +231,37 @@ function ArrearTable({
                 >
                   {receivableTexts.stop}
                 </LinkButton>
-              )}
-              {dunningStop === null && (
-                <LinkButton
-                  to={tenantLetterPath(agreementId, "reminder", asOf)}
-                  size="tiny"
-                  aria-label={texts.reminderTo(counterParty ?? agreementTexts.unknownTenant)}
-                >
-                  {texts.reminder}
-                </LinkButton>
-              )}
-            </span>
-          ),
+                {dunningStop === null && (
+                  <LinkButton
+                    to={newReminderPath(agreementId, nextLevel(level))}
+                    size="tiny"
+                    aria-label={reminderTexts.writeTo(counterParty)}
+                  >
+                    {reminderTexts.levels[nextLevel(level)]}
+                  </LinkButton>
+                )}
+              </span>
+            ),
         },
       ]}
     />
+  );
+}
+
+/** What is known of an arrear below who owes it. */
+function ForBooks({ lastReminder, dunningNote, termination, asOf }: ForBooks & { asOf: string }) {
+  return (
+    <>
+      {lastReminder && (
+        <Link
+          to={reminderPath(lastReminder.id)}
+          className="flex min-h-[24px] items-center font-normal text-small text-soft hover:underline"
+        >
+          {reminderTexts.lastOf(lastReminder)}
+        </Link>
+      )}
+      {dunningNote && <p className="font-normal text-small text-soft [overflow-wrap:anywhere]">{dunningNote}</p>}
+      {termination && <TerminationProof termination={termination} asOf={asOf} />}
+    </>
   );
 }

@@ -12,45 +12,53 @@ import { FormRefusal } from "~/ui/fields/form-refusal";
 import { useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 
-/** Changes a single field of an agreement; what stands below it are its children. */
+/** A field of an agreement with what stands in it. */
+export type OwnField = { field: Field; value: string; hint: string };
+
+/** Changes a few fields of an agreement; what stands below them are its children. */
 export function AgreementFieldDialog({
   title,
   parent,
   version,
-  field,
-  value,
-  hint,
+  own,
   failure,
   children,
 }: {
   title: string;
   parent: string;
   version: number;
-  field: Field;
-  value: string;
-  hint: string;
+  own: readonly [OwnField, ...OwnField[]];
   failure: FormFailure["failure"] | undefined;
   children?: ReactNode;
 }) {
   const busy = useNavigation().state !== "idle";
-  const { form, field: controlOf } = useFields(`agreement-${field.key}`, { [field.key]: value }, failure);
-  const conflict = failure?.conflicts[0];
+  const { key } = own[0].field;
+  const values = Object.fromEntries(own.map(({ field, value }) => [field.key, value]));
+  const { form, field: controlOf } = useFields(`agreement-${key}`, values, failure);
   return (
     <Dialog title={title} parent={parent}>
       <Form method="post" replace preventScrollReset {...getFormProps(form)}>
-        <RequestKey form={field.key} />
+        <RequestKey form={key} />
         <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
         <FormRefusal failure={failure} confirmations={{}} />
-        <FieldInput
-          field={field}
-          control={controlOf(field.key)}
-          note={
-            <>
-              <p className="mt-1 text-small text-soft">{hint}</p>
-              {conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
-            </>
-          }
-        />
+        <div className="grid gap-4">
+          {own.map(({ field, hint }) => {
+            const conflict = failure?.conflicts.find((one) => one.field === field.key);
+            return (
+              <FieldInput
+                key={field.key}
+                field={field}
+                control={controlOf(field.key)}
+                note={
+                  <>
+                    <p className="mt-1 text-small text-soft">{hint}</p>
+                    {conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
+                  </>
+                }
+              />
+            );
+          })}
+        </div>
         {children}
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>

@@ -39,6 +39,7 @@ export const receivableTexts = {
   },
   due: "Forderung",
   dueDay: "Fällig",
+  dueOn: (day: string) => `fällig am ${formatDay(day)}`,
   amount: "Betrag",
   paidWith: "Bezahlt mit",
   open: "Offen",
@@ -76,8 +77,9 @@ export const receivableTexts = {
   proofLaw: (rule: Termination["rule"]) =>
     `${rules[rule].law}. Kaution, Abrechnungen, Zinsen, Gebühren und der Anfangsbestand zählen nicht mit.`,
 
-  stop: "Mahnstopp",
+  stop: "Notiz, Stopp",
   stopOf: (reason: string) => `Mahnstopp: ${reason}`,
-  stopFor: (tenant: string) => `Mahnstopp für ${tenant}`,
+  stopFor: (tenant: string) => `Notiz und Mahnstopp für ${tenant}`,
+  noteHint: "Steht bei den Mietrückständen, für alle, die Bücher führen.",
   stopHint: "Solange hier ein Grund steht, wird nicht gemahnt; leer hebt den Mahnstopp auf.",
 };

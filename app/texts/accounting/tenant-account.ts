@@ -40,7 +40,6 @@ export const tenantAccountTexts = {
     "before-books": (since: string) => `Vor dem Beginn der Bücher am ${formatDay(since)} wird nichts gezählt.`,
   },
   statement: "Kontoauszug",
-  reminder: "Zahlungserinnerung",
 };
 
 /** Words of the list of what of a month's rents was paid. */
@@ -66,8 +65,6 @@ export const arrearsTexts = {
   daysOf: (days: number) => countOf(days, "Tag", "Tage"),
   owed: "Offen",
   ended: "beendet",
-  reminder: "Erinnerung",
-  reminderTo: (tenant: string) => `Erinnerung an ${tenant}`,
   none: "Keine Mietrückstände",
   noneHint: (day: string) => `Am ${formatDay(day)} war nichts überfällig.`,
   unbooked: (count: number) =>

@@ -29,15 +29,11 @@ export function nameOpenDue({ kind, dueDay, components, single }: NamedDue): str
 /** Words of the letters to tenants, and of the page on which they are printed. */
 export const tenantLetterTexts = {
   title: "Schreiben an den Mieter",
-  kind: "Schreiben",
-  kinds: { statement: "Kontoauszug", reminder: "Zahlungserinnerung" },
+  statement: "Kontoauszug",
   asOf: "Stand am",
-  payBy: "Zahlbar bis",
   from: "Auszug ab",
   fromTooLate: "Der Tag liegt nach dem Stand.",
   fromInstead: "Gezeigt wird der ganze Auszug.",
-  payByPassed: "Der Tag liegt in der Vergangenheit.",
-  payByInstead: (day: string) => `Im Schreiben steht der ${formatDay(day)}.`,
   show: "Anzeigen",
   toAccount: "Mietkonto",
   sheet: "Das Schreiben, wie es gedruckt wird",
@@ -49,9 +45,6 @@ export const tenantLetterTexts = {
   addressOfProperty: "Im Mietvertrag steht keine Anschrift des Mieters; eingesetzt ist die des Objekts.",
   noAddress: "Im Mietvertrag steht keine Anschrift des Mieters.",
   toAgreement: "Mietvertrag bearbeiten",
-  nothingOwed: "Nichts anzumahnen",
-  nothingOwedHint: (day: string) => `Am ${formatDay(day)} ist nichts offen.`,
-  toStatement: "Kontoauszug ansehen",
 
   phone: "Telefon",
   mail: "E-Mail",
@@ -60,15 +53,12 @@ export const tenantLetterTexts = {
   date: "Datum",
   subjectOf: (subject: string, place: string | null) => (place ? `${subject} – ${place}` : subject),
   statementSubject: (day: string) => `Kontoauszug zum ${formatDay(day)}`,
-  reminderSubject: "Zahlungserinnerung",
   dear: (salutation: string | null, tenant: string | null) => {
     const greeting = salutation?.replace(/[\s,]+$/, "") || (tenant ? `Guten Tag ${tenant}` : "Guten Tag");
     return /[.!?]$/.test(greeting) ? greeting : `${greeting},`;
   },
   statementOpening: (since: string, asOf: string) =>
     `nachstehend erhalten Sie den Auszug Ihres Mietkontos vom ${formatDay(since)} bis zum ${formatDay(asOf)}.`,
-  reminderOpening: (asOf: string) =>
-    `auf Ihrem Mietkonto sind bis zum ${formatDay(asOf)} folgende Beträge noch nicht vollständig eingegangen:`,
   day: "Datum",
   what: "Vorgang",
   due: "Soll",
@@ -85,7 +75,6 @@ export const tenantLetterTexts = {
   amount: "Betrag",
   alreadyPaid: "Gezahlt",
   open: "Offen",
-  total: "Noch zu zahlen",
   owedOn: (day: string, cents: number) => `Am ${formatDay(day)} sind ${formatMoney(cents)} offen.`,
   aheadOn: (day: string, cents: number) => `Am ${formatDay(day)} haben Sie ein Guthaben von ${formatMoney(cents)}.`,
   settledOn: (day: string) => `Am ${formatDay(day)} ist Ihr Mietkonto ausgeglichen.`,
@@ -102,8 +91,6 @@ export const tenantLetterTexts = {
   recipient: "Empfänger",
   iban: "IBAN",
   reference: "Verwendungszweck",
-  referenceOf: (id: number, tenant: string | null) => ["Mietvertrag", id, tenant].filter(Boolean).join(" "),
-  alreadySent: "Sollten Sie inzwischen gezahlt haben, betrachten Sie dieses Schreiben bitte als erledigt.",
   questions: "Bei Fragen melden Sie sich gern bei uns.",
   closing: "Mit freundlichen Grüßen",
 };

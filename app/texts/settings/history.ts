@@ -14,6 +14,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   "follow-up": "Wiedervorlagen",
   "agreement-due": "Forderungen",
   mandate: "Lastschriftmandate",
+  reminder: "Erinnerungen und Mahnungen",
   settings: "Bücher und Absender",
   "base-rate": "Basiszinssätze",
   lock: "Monatsabschluss",
@@ -29,6 +30,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   "follow-up": "die Wiedervorlage",
   "agreement-due": "die Forderung",
   mandate: "das Lastschriftmandat",
+  reminder: "das Schreiben",
   import: "den Kontoauszug",
   "base-rate": "den Basiszinssatz ab",
 };

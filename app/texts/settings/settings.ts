@@ -9,6 +9,7 @@ export const settingsTexts = {
   loans: "Darlehen",
   books: "Bücher",
   sender: "Absender",
+  reminders: "Mahntexte",
   search: "Suche",
   backup: "Sicherung",
   upkeep: "Datenprüfung",

@@ -1,8 +1,9 @@
 import type { Db } from "../../../../db/client";
 import type { Day } from "../calendar/day";
+import { completeValues } from "../fields/complete-values";
 import type { ValuesOf } from "../fields/field";
 import { selectSettings } from "./repository.server";
-import type { paymentFields, senderFields } from "./settings-fields";
+import { type paymentFields, reminderFields, type senderFields } from "./settings-fields";
 
 /** From whom letters to tenants are, and where they pay to. */
 export type Sender = ValuesOf<typeof senderFields>;
@@ -10,9 +11,13 @@ export type Sender = ValuesOf<typeof senderFields>;
 /** By what direct debits and transfers are made. */
 export type PaymentSettings = ValuesOf<typeof paymentFields>;
 
+/** What letters to tenants who have not paid say before and after what is open. */
+export type ReminderPassages = ValuesOf<typeof reminderFields>;
+
 /** What is set for the whole instance. */
 export type Settings = Sender &
-  PaymentSettings & {
+  PaymentSettings &
+  ReminderPassages & {
     version: number;
     /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
     booksBegin: Day | null;
@@ -39,5 +44,5 @@ export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
   const unset = { version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false };
   const payments = { senderCreditorId: null, senderBankAccountId: null, noticeDays: 14 };
-  return settings ?? { ...unset, ...payments, ...NO_SENDER };
+  return settings ?? { ...unset, ...payments, ...completeValues(reminderFields, {}), ...NO_SENDER };
 }

@@ -1,10 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { pick } from "../../../../db/pick";
 import { bankStatements, uploads } from "../../../../db/schema/bank-statements";
 import { instanceSettings } from "../../../../db/schema/settings";
 import type { Day } from "../calendar/day";
 import type { Told } from "../history/record-history.server";
-import { settingsFields } from "./settings-fields";
+import { reminderFields, settingsFields } from "./settings-fields";
 
 /** How the history tells of the settings, which have no name. */
 export const settingsHistory: Told = {
@@ -41,6 +42,13 @@ export function selectSender(db: Db) {
   return db.select(senderColumns).from(instanceSettings);
 }
 
+const passageColumns = pick(instanceSettings, ...reminderFields.map(({ key }) => key));
+
+/** The query for the words of letters to tenants who have not paid. */
+export function selectPassages(db: Db) {
+  return db.select(passageColumns).from(instanceSettings);
+}
+
 /** The query for the settings, which are always there. */
 export function selectSettings(db: Db) {
   return db
@@ -54,6 +62,7 @@ export function selectSettings(db: Db) {
       senderCreditorId: instanceSettings.senderCreditorId,
       senderBankAccountId: instanceSettings.senderBankAccountId,
       noticeDays: instanceSettings.noticeDays,
+      ...passageColumns,
     })
     .from(instanceSettings);
 }

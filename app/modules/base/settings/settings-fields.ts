@@ -39,10 +39,28 @@ export const paymentFields = [
   },
 ] as const satisfies readonly Field[];
 
+const LONGEST_PASSAGE = 2000;
+
+/** What letters to tenants who have not paid say before and after what is open, by their level; empty is the product's own text. */
+export const reminderFields = [
+  { key: "reminderOpening1", label: "Zahlungserinnerung, Anfang", kind: "longText", maxLength: LONGEST_PASSAGE },
+  { key: "reminderClosing1", label: "Zahlungserinnerung, Schluss", kind: "longText", maxLength: LONGEST_PASSAGE },
+  { key: "reminderOpening2", label: "1. Mahnung, Anfang", kind: "longText", maxLength: LONGEST_PASSAGE },
+  { key: "reminderClosing2", label: "1. Mahnung, Schluss", kind: "longText", maxLength: LONGEST_PASSAGE },
+  { key: "reminderOpening3", label: "Letzte Mahnung, Anfang", kind: "longText", maxLength: LONGEST_PASSAGE },
+  { key: "reminderClosing3", label: "Letzte Mahnung, Schluss", kind: "longText", maxLength: LONGEST_PASSAGE },
+] as const satisfies readonly Field[];
+
 /** Whether the start page does without the first steps. */
 export const firstStepsFields = [
   { key: "firstStepsHidden", label: "Erste Schritte ausgeblendet", kind: "flag", required: true },
 ] as const satisfies readonly Field[];
 
 /** What an admin sets for the whole instance. */
-export const settingsFields = [...booksFields, ...senderFields, ...paymentFields, ...firstStepsFields] as const;
+export const settingsFields = [
+  ...booksFields,
+  ...senderFields,
+  ...paymentFields,
+  ...reminderFields,
+  ...firstStepsFields,
+] as const;

@@ -6,7 +6,7 @@ import { ledgerLockChanges } from "../../../../db/schema/ledger";
 import { loans } from "../../../../db/schema/loans";
 import { properties } from "../../../../db/schema/properties";
 import { propertyGroups } from "../../../../db/schema/property-groups";
-import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
 import { carrierTexts } from "../../../texts/accounting/data-carrier";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
@@ -281,6 +281,7 @@ export const carrierTables = {
       text("Telefon", "Telefon des Mieters", "counter_party_phone"),
       text("IBAN", "IBAN des Mieters, mehrere durch Leerzeichen getrennt", "counter_party_ibans"),
       text("Mahnstopp", "Grund, aus dem nicht gemahnt wird", "dunning_stop"),
+      text("Rueckstandsnotiz", "Notiz zu Rückständen", "dunning_note"),
       day("Beginn", "Beginn", "start_date"),
       day("Ende", "Ende", "end_date"),
       money("Kaution", "Vereinbarte Kaution", "rent_deposit"),
@@ -304,6 +305,22 @@ export const carrierTables = {
       ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
     ],
     rows: sql`from ${agreementDues} order by id`,
+  },
+  Mahnungen: {
+    label: "Schreiben an Mieter, die nicht gezahlt haben; verschickt hat sie ein Mensch",
+    keys: [number("Mahnung_Nr", "Nummer des Schreibens", "id")],
+    columns: [
+      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      number("Stufe", "Stufe: 1 Zahlungserinnerung, 2 erste Mahnung, 3 letzte Mahnung", "level"),
+      day("Vom", "Tag des Schreibens", "date"),
+      day("Zahlbar_bis", "Frist", "pay_until"),
+      money("Offen", "Offene Forderungen", "open"),
+      money("Zinsen", "Verzugszinsen", "interest"),
+      money("Gebuehr", "Gebühr", "fee"),
+      text("Pruefsumme", "SHA-256 über Posten und Wortlaut", "sha256"),
+      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+    ],
+    rows: sql`from ${paymentReminders} order by id`,
   },
   Mietstaffeln: {
     label: "Miete und Nebenkosten je Monat, die ab einem Tag vereinbart sind",

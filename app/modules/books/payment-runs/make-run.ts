@@ -11,6 +11,7 @@ import { tryAgain } from "../../base/edits/try-again";
 import { bankDayFrom, isBankDay } from "../../base/law/working-days";
 import { hashOf } from "../../base/lists/hash-of";
 import { mandateNoun } from "../mandates/mandate-noun.server";
+import { selectGrounds } from "../receivables/grounds.server";
 import type { OpenDue } from "../tenant-accounts/list-open-dues";
 import { selectTenantAgreements } from "../tenant-accounts/repository.server";
 import { agreementsOf } from "../tenant-accounts/tenant-agreement";
@@ -18,14 +19,7 @@ import { earliestCollection, USUAL_NOTICE } from "./collection-day";
 import { sepaText } from "./files/sepa-text";
 import type { NewItem } from "./payment-run";
 import { type Proposal, proposeCollection } from "./propose-collection";
-import {
-  insertRun,
-  type SenderAccount,
-  selectGrounds,
-  selectInRuns,
-  selectSenderAccount,
-  selectStopped,
-} from "./repository.server";
+import { insertRun, type SenderAccount, selectInRuns, selectSenderAccount, selectStopped } from "./repository.server";
 import { type RunRequest, refusalAt } from "./run-request";
 
 /**

@@ -4,14 +4,15 @@ import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankTransactions, subLines } from "../../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../../db/schema/ledger";
+import { transactions } from "../../../../db/schema/ledger";
 import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/payment-runs";
-import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { instanceSettings } from "../../../../db/schema/settings";
 import { users } from "../../../../db/schema/users";
 import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { groundsSql } from "../receivables/grounds.server";
 import {
   type ItemState,
   type ListedRun,
@@ -110,16 +111,6 @@ export function selectInRuns(month: string): SQL<InRun> {
 /** The query for the agreements whose tenants are not to be asked to pay. */
 export function selectStopped(): SQL<{ id: number }> {
   return sql<{ id: number }>`select id from ${rentalAgreements} where dunning_stop is not null`;
-}
-
-/** What a proposal was made of, in short: another text once something was booked, agreed or signed since. */
-const groundsSql = sql<string>`(select concat_ws(' ', (select max(id) from ${legs}),
-  (select count(*) from ${mandates}), (select sum(version) from ${mandates}),
-  (select count(*) from ${rentalAgreements}), (select sum(version) from ${rentalAgreements}),
-  (select count(*) from ${agreementDues}), (select sum(version) from ${agreementDues})))`;
-
-export function selectGrounds(): SQL<{ text: string }> {
-  return sql<{ text: string }>`select ${groundsSql} as text`;
 }
 
 const newRunId = sql`(select max(id) from ${paymentRuns})`;

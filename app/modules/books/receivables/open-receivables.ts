@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import { runGroups } from "../../../../db/run-batch";
+import { type GroupRows, runGroups } from "../../../../db/run-batch";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { type AskedAgreements, selectTenantAgreements } from "../tenant-accounts/repository.server";
@@ -32,11 +32,23 @@ export async function openReceivablesOf(db: Db, ids: readonly number[], asOf: Da
 }
 
 async function readReceivables(db: Db, asOf: Day, asked: AskedAgreements): Promise<AgreementReceivable[]> {
-  const { tenants, paying, paid } = await runGroups(db, {
+  return receivablesFrom(await runGroups(db, selectReceivables(asOf, asked)), asOf);
+}
+
+/** What `receivablesFrom` reckons with, as groups of a round trip. */
+export function selectReceivables(asOf: Day, asked: AskedAgreements) {
+  return {
     tenants: selectTenantAgreements(asOf, asked),
     paying: selectPaying(asked),
     paid: [selectPayments(selectAgreementIds(asked), asOf)],
-  });
+  } as const;
+}
+
+/** What was read by `selectReceivables`. */
+export type ReceivableRows = GroupRows<ReturnType<typeof selectReceivables>>;
+
+/** What the agreements owe that were read. */
+export function receivablesFrom({ tenants, paying, paid }: ReceivableRows, asOf: Day): AgreementReceivable[] {
   const { agreements, booksBegin } = agreementsOf(tenants, asOf);
   return reckonReceivables({ agreements, booksBegin, asOf, paying, payments: paid[0] });
 }

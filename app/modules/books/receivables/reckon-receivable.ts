@@ -8,6 +8,7 @@ import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
 import { compareDays, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
 import { type ArrearsSpan, type DatedRate, reckonInterest, totalInterest } from "./reckon-interest";
+import { firstAskedOn, type KeptReminder, lastReminder, levelOf, type ReminderLevel } from "./reminded";
 
 /** What came in on an agreement, or below 0 went back: for rent and single dues, and for the deposit. */
 export type Payments = { rents: readonly ReceivedPayment[]; deposits: readonly ReceivedPayment[] };
@@ -23,9 +24,8 @@ export type ReceivableTerms = {
   rates: readonly DatedRate[];
   /** What of its interest was made a due by the day. */
   interestMade: Cents;
-  /** On which day a single due was asked for first, and the level of the last reminder by the day. */
-  remindedOn: (dueId: number) => Day | null;
-  level: number;
+  /** The letters that asked for it by the day. */
+  reminders: readonly KeptReminder[];
 };
 
 /** What an agreement owes on a day, and what became of it, in cents. */
@@ -37,7 +37,8 @@ export type Receivable = {
   open: Cents;
   oldestDueDay: Day | null;
   daysOverdue: number;
-  level: number;
+  level: ReminderLevel | 0;
+  lastReminder: Pick<KeptReminder, "id" | "level" | "date"> | null;
   interest: Cents;
   spans: ArrearsSpan[];
   termination: Termination | null;
@@ -51,7 +52,7 @@ export type Receivable = {
 
 /** Reckons what an agreement owes on a day. The deposit of one that has ended is left out, for it went back. */
 export function reckonReceivable(agreement: TenantAgreement, payments: Payments, terms: ReceivableTerms): Receivable {
-  const { booksBegin, asOf, dueDayOf, level } = terms;
+  const { booksBegin, asOf, dueDayOf, reminders } = terms;
   const owed = listOwedDues(agreement, booksBegin, addMonths(asOf, MONTHS_AHEAD), dueDayOf);
   const rents = allocatePayments(owed.rents, payments.rents, asOf);
   const hasDeposit = countedComponents(agreement, asOf).includes("deposit");
@@ -61,9 +62,10 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
   const rentOn = (day: Day) => grossRentOn(agreement, day);
   const spans = reckonInterest(rents.dues, asOf, {
     rates: terms.rates,
-    remindedOn: terms.remindedOn,
+    remindedOn: firstAskedOn(reminders),
     made: terms.interestMade,
   });
+  const last = lastReminder(reminders);
   return {
     rentMonthly: rentOn(monthlyDay(agreement, asOf)),
     dueTotal: dues.reduce((sum, { cents }) => sum + cents, 0),
@@ -71,7 +73,8 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
     open: dues.reduce((sum, { open }) => sum + open, 0),
     oldestDueDay: oldest?.dueDay ?? null,
     daysOverdue: oldest && terms.overdueFrom(oldest.dueDay) <= asOf ? daysBetween(oldest.dueDay, asOf) : 0,
-    level,
+    level: levelOf(last, dues),
+    lastReminder: last && { id: last.id, level: last.level, date: last.date },
     interest: totalInterest(spans),
     spans,
     termination: findTermination(rents.dues, rentOn, asOf),

@@ -12,14 +12,21 @@ import { type Payments, type Receivable, reckonReceivable } from "./reckon-recei
 import type { selectPaying } from "./repository.server";
 
 /** An agreement with what it owes. */
-export type AgreementReceivable = { agreement: TenantAgreement; dunningStop: string | null; receivable: Receivable };
+export type AgreementReceivable = {
+  agreement: TenantAgreement;
+  dunningStop: string | null;
+  dunningNote: string | null;
+  receivable: Receivable;
+};
 
-/** What was asked of one agreement to pay by letters; nothing while none are kept. */
-export type RemindedOf = (agreementId: number) => Pick<Parameters<typeof reckonReceivable>[2], "remindedOn" | "level">;
-
-const NO_TERMS = { ...agreementDefaults, dueDayOfMonth: null, zipCode: null, state: null, dunningStop: null };
-
-const neverReminded: RemindedOf = () => ({ remindedOn: () => null, level: 0 });
+const NO_TERMS = {
+  ...agreementDefaults,
+  dueDayOfMonth: null,
+  zipCode: null,
+  state: null,
+  dunningStop: null,
+  dunningNote: null,
+};
 
 type Facts = {
   agreements: readonly TenantAgreement[];
@@ -27,7 +34,6 @@ type Facts = {
   asOf: Day;
   paying: BatchRows<ReturnType<typeof selectPaying>>;
   payments: readonly PaymentRow[];
-  remindedOf?: RemindedOf;
 };
 
 /** What some agreements owe on a day, in their order. */
@@ -35,9 +41,8 @@ export function reckonReceivables({
   agreements,
   booksBegin,
   asOf,
-  paying: [terms, madeInterest, [{ graceDays } = { graceDays: 0 }], addedRates],
+  paying: [terms, madeInterest, [{ graceDays } = { graceDays: 0 }], addedRates, reminders],
   payments,
-  remindedOf = neverReminded,
 }: Facts): AgreementReceivable[] {
   const termsOf = new Map(terms.map((one) => [one.id, one]));
   const paymentsOf = groupRows(payments, ({ agreementId }) => agreementId);
@@ -48,8 +53,12 @@ export function reckonReceivables({
   }));
   const made = madeInterest.filter(({ dueDay, createTime }) => dueDay <= asOf || dayOf(new Date(createTime)) <= asOf);
   const madeOf = groupRows(made, ({ agreementId }) => agreementId);
+  const remindersOf = groupRows(
+    reminders.filter(({ date }) => date <= asOf),
+    ({ agreementId }) => agreementId,
+  );
   return agreements.map((agreement) => {
-    const { dunningStop, ...rentDay } = termsOf.get(agreement.id) ?? NO_TERMS;
+    const { dunningStop, dunningNote, ...rentDay } = termsOf.get(agreement.id) ?? NO_TERMS;
     const receivable = reckonReceivable(agreement, paymentsFrom(paymentsOf.get(agreement.id) ?? []), {
       booksBegin,
       asOf,
@@ -57,9 +66,9 @@ export function reckonReceivables({
       overdueFrom: (dueDay) => overdueFrom(dueDay, graceDays),
       rates,
       interestMade: (madeOf.get(agreement.id) ?? []).reduce((sum, { cents }) => sum + Math.max(cents, 0), 0),
-      ...remindedOf(agreement.id),
+      reminders: remindersOf.get(agreement.id) ?? [],
     });
-    return { agreement, dunningStop, receivable };
+    return { agreement, dunningStop, dunningNote, receivable };
   });
 }
 

@@ -5,12 +5,12 @@ import type { PaidDue } from "./owed-due";
 import type { AgreementReceivable } from "./reckon-receivables";
 
 /** What an agreement owes as a page draws it: what is open, what was paid, the latest first, and what paid it. */
-export function showReceivable({ agreement, dunningStop, receivable }: AgreementReceivable) {
-  const { interest, spans, termination, dues, ahead } = receivable;
+export function showReceivable({ agreement, dunningStop, dunningNote, receivable }: AgreementReceivable) {
+  const { interest, spans, termination, dues, ahead, level, lastReminder } = receivable;
   const shown = dues.map((due) => showDue(due, agreement)).toReversed();
   return {
     agreementId: agreement.id,
-    dunningStop,
+    ...{ dunningStop, dunningNote, level, lastReminder },
     interest,
     spans,
     termination: termination && showTermination(termination),

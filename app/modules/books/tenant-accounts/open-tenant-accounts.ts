@@ -7,7 +7,7 @@ import { selectSender } from "../../base/settings/repository.server";
 import { type Arrears, listArrears } from "./list-arrears";
 import type { TenantBooking } from "./payments";
 import {
-  selectAddressee,
+  selectAddressees,
   selectTenantAgreements,
   selectTenantBookings,
   selectUnbookedReceipts,
@@ -44,25 +44,24 @@ export async function openTenantAccount(
 }
 
 /**
- * A letter to an agreement's tenant on an account as of a day, written today, and how many receipts are not booked yet and may
- * pay for what it asks, in one round trip; `not-found` with the given sentence if there is no such agreement.
+ * A letter to an agreement's tenant on an account as of a day, written today, in one round trip; `not-found` with the given sentence
+ * if there is no such agreement.
  */
 export async function openTenantLetter(
   db: Db,
   agreementId: number,
   { asOf, today }: { asOf: Day; today: Day },
   notFound: string,
-): Promise<TenantLetter & { unbooked: number }> {
-  const [receipts, bookings, [addressee], [sender = NO_SENDER], ...rows] = await runBatch(db, [
-    selectUnbookedReceipts(asOf),
+): Promise<TenantLetter> {
+  const [bookings, [addressee], [sender = NO_SENDER], ...rows] = await runBatch(db, [
     selectTenantBookings(agreementId, asOf),
-    selectAddressee(db, agreementId),
+    selectAddressees(db, [agreementId]),
     selectSender(db),
     ...selectTenantAgreements(asOf, { only: agreementId }),
   ]);
   const account = accountOf(bookings, rows, asOf, notFound);
   if (!addressee) throw new DomainError("not-found", notFound);
-  return { ...tenantLetter(account, addressee, sender, today), unbooked: receipts[0]?.count ?? 0 };
+  return tenantLetter(account, addressee, sender, today);
 }
 
 function accountOf(bookings: TenantBooking[], rows: TenantRows, asOf: Day, notFound: string): TenantAccount {

@@ -157,15 +157,15 @@ export function selectTenantAgreements(asOf: Day, asked: AskedAgreements) {
   ] as const;
 }
 
-/** What a letter to an agreement's tenant says besides amounts. */
-export function selectAddressee(db: Db, agreementId: number) {
+/** What letters to the tenants of some agreements say besides amounts. */
+export function selectAddressees(db: Db, ids: readonly number[]) {
   return db
     .select({
-      counterPartyAddress: rentalAgreements.counterPartyAddress,
-      counterPartySalutation: rentalAgreements.counterPartySalutation,
+      id: rentalAgreements.id,
+      ...pick(rentalAgreements, "counterPartyAddress", "counterPartySalutation"),
       ...pick(properties, "streetAndNumber", "zipCode", "city", "indoorLocation", "seId"),
     })
     .from(rentalAgreements)
     .innerJoin(properties, eq(properties.id, rentalAgreements.propertyId))
-    .where(eq(rentalAgreements.id, agreementId));
+    .where(sql`${rentalAgreements.id} in ${among(ids)}`);
 }

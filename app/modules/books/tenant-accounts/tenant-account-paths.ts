@@ -5,12 +5,17 @@ export function tenantAccountPath(agreementId: number): string {
   return `/reports/renting/${agreementId}/account`;
 }
 
-/** What can be written to a tenant of an account. */
-export const letterKinds = ["statement", "reminder"] as const;
+/** The page of an agreement's account as a letter to its tenant, to be printed. */
+export function tenantLetterPath(agreementId: number, asOf: Day): string {
+  return `${tenantAccountPath(agreementId)}/letter?asOf=${asOf}`;
+}
 
-export type LetterKind = (typeof letterKinds)[number];
+/** The page on which a letter is made that asks an agreement's tenant to pay. */
+export function newReminderPath(agreementId: number, level: number): string {
+  return `${tenantAccountPath(agreementId)}/reminder?level=${Math.min(level, 3)}`;
+}
 
-/** The page of a letter to an agreement's tenant, to be printed. */
-export function tenantLetterPath(agreementId: number, kind: LetterKind, asOf: Day): string {
-  return `${tenantAccountPath(agreementId)}/letter?kind=${kind}&asOf=${asOf}`;
+/** The page of a letter that asked to pay, to be printed. */
+export function reminderPath(reminderId: number): string {
+  return `/reports/renting/reminders/${reminderId}`;
 }

@@ -23,6 +23,7 @@ export type TenantDetails = Pick<typeof properties.$inferSelect, "zipCode" | "in
     | "counterPartyPhone"
     | "counterPartyIbans"
     | "dunningStop"
+    | "dunningNote"
   > & { lastPaid: Day | null };
 
 /** What was received of some agreements (`asked`, with their properties) up to a day, by agreement and day. */
@@ -50,7 +51,7 @@ export function selectTenantDetails(ids: readonly number[], asOf: Day, seesPayme
     select asked.id, property.zip_code as zipCode, property.indoor_location as indoorLocation, property.se_id as seId,
       asked.counter_party_address as counterPartyAddress, asked.counter_party_salutation as counterPartySalutation,
       asked.counter_party_email as counterPartyEmail, asked.counter_party_phone as counterPartyPhone,
-      asked.counter_party_ibans as counterPartyIbans, asked.dunning_stop as dunningStop,
+      asked.counter_party_ibans as counterPartyIbans, asked.dunning_stop as dunningStop, asked.dunning_note as dunningNote,
       ${seesPayments ? sql`paid.day` : sql`null`} as lastPaid
     from asked join ${properties} as property on property.id = asked.property_id
     ${seesPayments ? sql`left join (select id, max(value_date) as day from ${receivedOn(asOf)} group by id) as paid on paid.id = asked.id` : sql``}`;

@@ -51,6 +51,14 @@ export const dunningStopField = {
   seenBy: "readTenantContacts",
 } as const satisfies Field;
 
+/** What accountants are to know of a tenant's arrears, as what was promised. */
+export const dunningNoteField = {
+  key: "dunningNote",
+  label: "Notiz zu Rückständen",
+  kind: "text",
+  seenBy: "openAccounting",
+} as const satisfies Field;
+
 /** How a tenant is greeted and reached, from which accounts they pay, and whether they are reminded; `/api` answers each to those alone who may see it. */
 export const contactFields = [
   { key: "counterPartySalutation", label: "Anrede im Brief", kind: "text" },
@@ -70,6 +78,7 @@ export const contactFields = [
   },
   ibansField,
   dunningStopField,
+  dunningNoteField,
 ] as const satisfies readonly Field[];
 
 /** What a person enters of a rental agreement besides its money over time. */

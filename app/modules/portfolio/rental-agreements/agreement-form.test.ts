@@ -33,6 +33,7 @@ const stored = {
   counterPartyPhone: null,
   counterPartyIbans: "DE02120300000000202051 AT483200000012345864",
   dunningStop: null,
+  dunningNote: null,
 };
 const sent = (form: ReturnType<typeof fillAgreementForm>) => ({ ...form.values, rentSteps: form.rows });
 const read = (values: Parameters<typeof formOf>[0], start: string | null) => readAgreementForm(formOf(values), start);
@@ -130,6 +131,7 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
     "dueDayOfMonth",
     "dueWorkingDay",
     "dunningStop",
+    "dunningNote",
     "endDate",
     "openingRent",
     "openingRentDeposit",

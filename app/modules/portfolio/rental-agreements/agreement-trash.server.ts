@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { followUps } from "../../../../db/schema/follow-ups";
 import { mandates } from "../../../../db/schema/payment-runs";
-import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { unbooked } from "../../base/relations/count-bookings.server";
@@ -21,6 +21,7 @@ export const agreementTrash = makeTrashed({
   parts: [
     { table: followUps, of: followUps.agreementId },
     { table: agreementDues, of: agreementDues.agreementId },
+    { table: paymentReminders, of: paymentReminders.agreementId },
     { table: mandates, of: mandates.agreementId },
   ],
   rights: { read: "readPortfolio", restore: "changeRentalAgreements" },

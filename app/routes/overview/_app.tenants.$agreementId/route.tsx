@@ -2,7 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { tenantAccountPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import {
+  newReminderPath,
+  tenantAccountPath,
+  tenantLetterPath,
+} from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { openTenant } from "~/modules/overview/tenants/open-tenant";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -50,10 +54,8 @@ export default function Tenant() {
             )}
             {account && (
               <>
-                <LinkButton to={tenantLetterPath(id, "statement", today)}>{texts.statement}</LinkButton>
-                {account.arrear && (
-                  <LinkButton to={tenantLetterPath(id, "reminder", today)}>{texts.reminder}</LinkButton>
-                )}
+                <LinkButton to={tenantLetterPath(id, today)}>{texts.statement}</LinkButton>
+                {account.arrear && <LinkButton to={newReminderPath(id, 1)}>{texts.reminder}</LinkButton>}
                 <LinkButton to={tenantAccountPath(id)} look="primary">
                   {texts.account}
                 </LinkButton>

@@ -100,7 +100,7 @@ function Day({ page }: { page: Page }) {
       <div className="day-cards">
         <div className="day-column">
           {!books && figures}
-          {works ? <WorkList page={page} today={today} onTick={setTicked} /> : newsCard}
+          {works ? <WorkList page={page} onTick={setTicked} /> : newsCard}
         </div>
         <div className="day-column">
           {upcomingCard}

@@ -2,8 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { BellRing, Landmark, type LucideIcon, Mail, ThumbsDown, ThumbsUp, Upload } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { addressOf } from "~/modules/base/addresses/address";
-import type { Day } from "~/modules/base/calendar/day";
-import { tenantAccountPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { newReminderPath, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { StartPage } from "~/modules/overview/start-page/open-start-page";
 import type { ShownFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { FOLLOW_UPS } from "~/screens/follow-ups";
@@ -36,7 +35,7 @@ function hasOldBalance({ bank }: NonNullable<StartPage["books"]>): boolean {
 }
 
 /** What is to be done, one line and one act each, by weight. */
-export function WorkList({ page, today, onTick }: { page: Work; today: Day; onTick: (row: ShownFollowUp) => void }) {
+export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFollowUp) => void }) {
   const { books, followUps, unvoted } = page;
   const head = useRef<HTMLSpanElement>(null);
   const shown = useRef(page);
@@ -81,11 +80,7 @@ export function WorkList({ page, today, onTick }: { page: Work; today: Day; onTi
               }
               hint={texts.overdueSince(since, daysOverdue)}
               act={
-                <LinkButton
-                  to={tenantLetterPath(agreementId, "reminder", today)}
-                  size="tiny"
-                  aria-label={texts.remindTenant(name)}
-                >
+                <LinkButton to={newReminderPath(agreementId, 1)} size="tiny" aria-label={texts.remindTenant(name)}>
                   {texts.remind}
                 </LinkButton>
               }

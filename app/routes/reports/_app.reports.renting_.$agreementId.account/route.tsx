@@ -6,13 +6,16 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { openReceivable } from "~/modules/books/receivables/open-receivables";
 import { showReceivable } from "~/modules/books/receivables/show-receivable";
+import { nextLevel } from "~/modules/books/reminders/list-due-reminders";
+import { listReminders } from "~/modules/books/reminders/open-reminders";
 import { openTenantAccount } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import type { NothingDue as Reason, ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { showTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
-import { tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { newReminderPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";
+import { reminderTexts } from "~/texts/accounting/reminders";
 import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { LinkButton } from "~/ui/button";
@@ -21,17 +24,18 @@ import { Screen } from "~/ui/page/screen";
 import { AccountHead } from "./account-head";
 import { AccountMonths } from "./account-months";
 import { ReceivableCards } from "./receivable-cards";
+import { RemindersCard } from "./reminders-card";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: AreaHandle<Data> = {
   title: texts.title,
-  actions: ({ account, asked }) => (
+  actions: ({ account, asked, receivable }) => (
     <>
-      <LinkButton to={tenantLetterPath(account.agreementId, "statement", asked.asOf)}>{texts.statement}</LinkButton>
-      {account.arrear && (
-        <LinkButton to={tenantLetterPath(account.agreementId, "reminder", asked.asOf)} look="primary">
-          {texts.reminder}
+      <LinkButton to={tenantLetterPath(account.agreementId, asked.asOf)}>{texts.statement}</LinkButton>
+      {receivable && receivable.dunningStop === null && receivable.open.length > 0 && (
+        <LinkButton to={newReminderPath(account.agreementId, nextLevel(receivable.level))} look="primary">
+          {reminderTexts.levels[nextLevel(receivable.level)]}
         </LinkButton>
       )}
     </>
@@ -46,14 +50,16 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const mayOpenBooks = may(user, "openAccounting");
-  const [account, receivable] = await Promise.all([
+  const [account, receivable, reminders] = await Promise.all([
     openTenantAccount(db, id, asked.asOf, agreementTexts.notFound),
     mayOpenBooks ? openReceivable(db, id, asked.asOf, agreementTexts.notFound) : null,
+    mayOpenBooks ? listReminders(db, id) : [],
   ]);
   const { arrear, ...shown } = showTenantAccount(account, mayOpenBooks);
   return {
     asked,
     receivable: receivable && showReceivable(receivable),
+    reminders,
     account: {
       ...shown,
       arrear: arrear && { ...arrear, daysOverdue: receivable?.receivable.daysOverdue ?? arrear.daysOverdue },
@@ -66,13 +72,14 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
 export default function TenantAccountPage() {
-  const { asked, account, receivable, mayOpenBooks, mayChange } = useLoaderData<typeof loader>();
+  const { asked, account, receivable, reminders, mayOpenBooks, mayChange } = useLoaderData<typeof loader>();
   const query = asked.asOf === asked.today ? "" : `?asOf=${asked.asOf}`;
   return (
     <Screen>
       <AsOfForm {...asked} />
       <AccountHead account={account} asOf={asked.asOf} mayOpenBooks={mayOpenBooks} mayChange={mayChange} />
       {receivable && <ReceivableCards receivable={receivable} asOf={asked.asOf} query={query} />}
+      {reminders.length > 0 && <RemindersCard reminders={reminders} />}
       {account.nothingDue ? (
         <NothingDue account={account} reason={account.nothingDue} />
       ) : (

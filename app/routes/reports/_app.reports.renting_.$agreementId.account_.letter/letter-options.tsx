@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { TypedDay } from "~/modules/base/fields/read-typed-day";
-import { type LetterKind, letterKinds, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { AskedDay } from "~/modules/reports/read-as-of";
 import { PrintButton } from "~/screens/paper/print-button";
 import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
@@ -10,22 +10,15 @@ import { Button } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 import { DateInput } from "~/ui/fields/date-input";
 
-/** What is written, for which days, and until when to pay; none of it is printed. */
+/** For which days an account is written; none of it is printed. */
 export function LetterOptions({
   agreementId,
-  kind,
   asked,
   askedFrom,
-  askedPayBy,
-  isNothing,
 }: {
   agreementId: number;
-  kind: LetterKind;
   asked: AskedDay;
   askedFrom: TypedDay<null>;
-  askedPayBy: TypedDay<string>;
-  /** Whether there is nothing to write. */
-  isNothing: boolean;
 }) {
   return (
     <Form
@@ -34,43 +27,11 @@ export function LetterOptions({
       preventScrollReset
       className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2.5 print:hidden"
     >
-      <Option id="kind" label={texts.kind} width="w-[190px]">
-        <select
-          key={kind}
-          id="kind"
-          name="kind"
-          defaultValue={kind}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-          className={boxClass()}
-        >
-          {letterKinds.map((one) => (
-            <option key={one} value={one}>
-              {texts.kinds[one]}
-            </option>
-          ))}
-        </select>
-      </Option>
       <Day name="asOf" label={texts.asOf} typed={asked.typed} error={asked.error} instead={asOfTexts.shownInstead} />
-      {kind === "reminder" ? (
-        <Day
-          name="payBy"
-          label={texts.payBy}
-          typed={askedPayBy.typed}
-          error={askedPayBy.error}
-          instead={texts.payByInstead(askedPayBy.day)}
-        />
-      ) : (
-        <Day
-          name="from"
-          label={texts.from}
-          typed={askedFrom.typed}
-          error={askedFrom.error}
-          instead={texts.fromInstead}
-        />
-      )}
+      <Day name="from" label={texts.from} typed={askedFrom.typed} error={askedFrom.error} instead={texts.fromInstead} />
       <div className="flex gap-3 max-sm:self-end sm:mt-[22.25px]">
         <Button size="row">{texts.show}</Button>
-        {!isNothing && <PrintButton />}
+        <PrintButton />
       </div>
     </Form>
   );

@@ -18,7 +18,7 @@ export function StatementBody({ letter, from }: { letter: TenantLetter; from: Da
     <>
       <p>{texts.statementOpening(since, asOf)}</p>
       <DataTable
-        aria-label={texts.kinds.statement}
+        aria-label={texts.statement}
         rows={lines}
         keyOf={(_, index) => index}
         foot={{ head: texts.closingBalance(asOf), span: 4, className: "letter-total" }}

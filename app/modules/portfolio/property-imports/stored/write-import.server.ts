@@ -201,6 +201,7 @@ const termKeys = Object.keys({
   counterPartyPhone: true,
   counterPartyIbans: true,
   dunningStop: true,
+  dunningNote: true,
   startDate: true,
   endDate: true,
   rentDeposit: true,

@@ -1,19 +1,21 @@
 import { Link } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import type { LetterKind } from "~/modules/books/tenant-accounts/tenant-account-paths";
-import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import type { LetterHead } from "~/modules/books/tenant-accounts/letter-head";
 import { arrearsTexts } from "~/texts/accounting/tenant-account";
 import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 
 /** What the letter lacks, and where it is entered, and what may not be true of it yet; not printed. */
 export function LetterGaps({
-  letter: { sender, addressFrom, propertyId, agreementId, unbooked },
-  kind,
+  head: { sender, addressFrom, propertyId, agreementId },
+  asksToPay = false,
+  unbooked = 0,
   maySetSender,
   mayChange,
 }: {
-  letter: TenantLetter & { unbooked: number };
-  kind: LetterKind;
+  head: LetterHead;
+  asksToPay?: boolean;
+  /** Receipts that nobody booked yet and that may pay what it asks for. */
+  unbooked?: number;
   maySetSender: boolean;
   mayChange: boolean;
 }) {
@@ -22,12 +24,12 @@ export function LetterGaps({
     ? texts.noSender
     : !senderStreetAndNumber || !senderCity
       ? texts.noAddressOfSender
-      : kind === "reminder" && !senderIban
+      : asksToPay && !senderIban
         ? texts.noIban
         : null;
   const ofAddressee =
     addressFrom === "agreement" ? null : addressFrom === "property" ? texts.addressOfProperty : texts.noAddress;
-  const ofReceipts = kind === "reminder" && unbooked > 0 ? arrearsTexts.unbooked(unbooked) : null;
+  const ofReceipts = unbooked > 0 ? arrearsTexts.unbooked(unbooked) : null;
   if (ofSender === null && ofAddressee === null && ofReceipts === null) return null;
   return (
     <div className="mb-4 flex items-start gap-2.5 rounded-card bg-changed-wash px-3.5 py-2.5 text-changed print:hidden">

@@ -1,23 +1,24 @@
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import type { LetterHead } from "~/modules/books/tenant-accounts/letter-head";
 import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay } from "~/texts/format";
 import "./letter.css";
 
 /** A sheet of paper with a letter on it, laid out as DIN 5008 has it, form B. */
 export function LetterSheet({
-  letter,
-  today,
+  head: letterHead,
+  day,
   subject,
   children,
 }: {
-  letter: TenantLetter;
-  today: Day;
+  head: LetterHead;
+  /** When it is written. */
+  day: Day;
   subject: string;
   children: ReactNode;
 }) {
-  const { sender, counterParty, counterPartySalutation, addressLines, place, agreementId } = letter;
+  const { sender, counterParty, counterPartySalutation, addressLines, place, agreementId } = letterHead;
   const { senderName, senderStreetAndNumber, senderZipCode, senderCity, senderPhone, senderMail } = sender;
   const town = [senderZipCode, senderCity].filter(Boolean).join(" ");
   const head = [senderStreetAndNumber, town].filter(Boolean).join(" · ");
@@ -25,7 +26,7 @@ export function LetterSheet({
     { label: texts.phone, value: senderPhone },
     { label: texts.mail, value: senderMail },
     { label: texts.agreement, value: texts.number(agreementId) },
-    { label: texts.date, value: formatDay(today) },
+    { label: texts.date, value: formatDay(day) },
   ];
   return (
     <article aria-label={texts.sheet} className="letter">

@@ -1,0 +1,18 @@
+import { reminderTexts as texts } from "../../../texts/accounting/reminders";
+import { giroCodePath } from "./giro-code-path.server";
+import { type ReminderDraft, totalOf } from "./reminder";
+
+/** A letter with what its code is drawn of. */
+export function drawReminder<Drawn extends ReminderDraft>(reminder: Drawn) {
+  const { agreementId, letter } = reminder;
+  const { senderName, senderIban } = letter.sender;
+  return {
+    reminder,
+    code: giroCodePath({
+      name: senderName,
+      iban: senderIban,
+      cents: totalOf(reminder),
+      text: texts.reference(agreementId, letter.counterParty),
+    }),
+  };
+}
