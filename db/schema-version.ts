@@ -1,2 +1,2 @@
 /** The name of the last migration that this code knows; they are numbered, so that a newer one is a greater text. */
-export const schemaVersion = "0045_returned_payments";
+export const schemaVersion = "0046_payment_reminders";

@@ -5,8 +5,8 @@ import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
 /** Waits until the scripts of the page run, if it has any: its day is typed as text then. */
-async function alive(page: Page, scripted: boolean): Promise<void> {
-  await expect(page.locator('[name="asOf"]')).toHaveAttribute("type", scripted ? "text" : "date");
+async function alive(page: Page, scripted: boolean, name = "asOf"): Promise<void> {
+  await expect(page.locator(`[name="${name}"]`).first()).toHaveAttribute("type", scripted ? "text" : "date");
 }
 
 /** How many sheets of paper a page is printed on. */
@@ -15,7 +15,7 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test("what a tenant owes is followed to its bookings, and asked for on one sheet of paper", async ({
+test("what a tenant owes is followed to its bookings, asked for on one sheet of paper, and paid with interest", async ({
   as,
   javaScriptEnabled,
 }) => {
@@ -61,24 +61,47 @@ test("what a tenant owes is followed to its bookings, and asked for on one sheet
   // The third working day of November, Saturdays not counted.
   for (const text of ["05.11.2025", "56 Tage", "70.000,00 €", "20.000,00 €", "90.000,00 €"])
     await expect(arrear).toContainText(text);
-  await arrear.getByRole("link", { name: `Erinnerung an ${tenant}` }).click();
+  await arrear.getByRole("link", { name: `Schreiben an ${tenant}` }).click();
   const letter = page.getByRole("article");
+  await expect(letter.getByText("Ring 3")).toBeVisible();
+  await alive(page, scripted, "date");
+  await page.getByLabel("Geschrieben am").fill(day("2025-12-31"));
+  await page.getByLabel("Zahlbar bis").fill(day("2026-01-14"));
+  await page.getByLabel("mit Verzugszinsen").check();
+  await page.getByRole("button", { name: "Vorschau" }).click();
+  // 30.000,00 € from 6 November on are 56 days, 60.000,00 € from 4 December on 28, both at 6,27 %.
+  for (const text of ["bis zum 14.01.2026", "288,59 €", "06.11.2025 – 31.12.2025"])
+    await expect(letter).toContainText(text);
+  await page.getByRole("button", { name: "Zahlungserinnerung festhalten" }).click();
+  await expect(page.getByRole("heading", { name: "Zahlungserinnerung vom 31.12.2025" })).toBeVisible();
   await expect(letter.getByRole("row").filter({ hasText: "November 2025" })).toContainText(
     "60.000,00 €30.000,00 €30.000,00 €",
   );
-  await expect(letter.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("90.000,00 €");
-  await expect(letter.getByText("Ring 3")).toBeVisible();
-  await alive(page, scripted);
-  await page.getByLabel("Zahlbar bis").fill(day("2198-01-31"));
-  await page.getByRole("button", { name: "Anzeigen" }).click();
-  await expect(letter).toContainText("bis zum 31.01.2198");
+  await expect(letter.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("90.577,18 €");
   expect(await sheets(page)).toBe(1);
+
+  await page.goto("/reports/renting/arrears?asOf=2025-12-31");
+  await expect(arrear).toContainText("Stufe 1");
+  await arrear.getByRole("link", { name: "Zahlungserinnerung vom 31.12.2025" }).click();
+  await page.getByRole("link", { name: "Mietkonto" }).click();
+  const card = page.getByRole("region", { name: "Erinnerungen und Mahnungen" });
+  await expect(card).toContainText("90.577,18 €");
+  await payRent(page, place, "2025-12-31", { RENT: 70_000, UTILITIES: 20_000 });
+  await page.goto(`/reports/renting/${agreementId}/account/dues/new?asOf=2025-12-31`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Art").selectOption("INTEREST");
+  await dialog.getByLabel("Betrag").fill("577,18");
+  await dialog.getByLabel("Fällig am").fill(day("2025-12-31"));
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await payRent(page, place, "2025-12-31", { UTILITIES: 577.18 });
+  await page.goto("/reports/renting/arrears?asOf=2025-12-31");
+  await expect(arrear).toHaveCount(0);
 });
 
 test("a statement of many months goes over several sheets", async ({ as }) => {
   const editor = await as("editor");
   const agreementId = await sendAgreement(editor, await sendProperty(editor), { startDate: "2021-01-01" });
-  await editor.goto(`/reports/renting/${agreementId}/account/letter?kind=statement&asOf=2026-06-01`);
+  await editor.goto(`/reports/renting/${agreementId}/account/letter?asOf=2026-06-01`);
   const lines = editor.getByRole("article").getByRole("row");
   await expect(lines.last()).toContainText("Saldo am 01.06.2026");
   expect(await sheets(editor)).toBeGreaterThan(1);

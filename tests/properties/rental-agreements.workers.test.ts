@@ -71,7 +71,6 @@ test("an agreement is created, listed, changed and deleted", async () => {
     ...full,
     rentSteps,
     dunningStop: null,
-    dunningNote: null,
   });
   expect(await list(propertyId)).toEqual([created.body]);
 

@@ -35,6 +35,19 @@ const owed = once(async (as) => {
   return { ...place, dueId };
 });
 
+/** A letter that asked to pay, with interest and a fee. */
+const reminded = once(async (as) => {
+  const { agreementId } = await owed(as);
+  await send(await as("admin"), "PUT", "/api/settings", {
+    senderName: "Muster Immobilien GbR",
+    senderIban: "DE02120300000000202051",
+  });
+  const letter = { level: 2, date: "2026-02-20", payUntil: "2026-03-06", fee: 1.35, withInterest: true };
+  const page = await as("accountant");
+  const { id: reminderId } = await send(page, "POST", `/api/rental-agreements/${agreementId}/reminders`, letter);
+  return { agreementId, reminderId };
+});
+
 /** A page of an agreement, by default of one that others look at as well. */
 const of = (path: string, terms?: Record<string, unknown>) => wayTo(terms ? (as) => agree(as, terms) : owed, path);
 
@@ -42,6 +55,9 @@ const OWN = "/reports/renting/:agreementId/account";
 const deposits = of("/reports/review?all=deposit", { rent: 500, startDate: "2024-01-01" });
 const ACCOUNT = "_app.reports.renting_.$agreementId.account";
 const LETTER = "_app.reports.renting_.$agreementId.account_.letter";
+const REMINDER = "_app.reports.renting_.$agreementId.account_.reminder";
+const LETTERS = "_app.reports.renting_.reminders_.$reminderId";
+const ALL = "_app.reports.renting_.reminders";
 const REVIEW = "_app.reports.review";
 const ARREARS = "_app.reports.renting_.arrears";
 const RENTS = "_app.reports.renting_.rents";
@@ -141,9 +157,26 @@ export const dueScreens: ScreenState[] = [
   }),
   screen("due to edit", `${ACCOUNT}.dues.$rowId.edit`, "accountant", of(`${OWN}/dues/:dueId/edit`)),
   screen("due to withdraw", `${ACCOUNT}.dues.$rowId.delete`, "accountant", of(`${OWN}/dues/:dueId/delete`)),
-  screen("statement for a tenant", LETTER, "accountant", of(`${OWN}/letter?kind=statement&asOf=2099-01-01`)),
-  screen("reminder to a tenant", LETTER, "accountant", of(`${OWN}/letter?kind=reminder&payBy=2001-01-01`)),
-  screen("reminder of nothing", LETTER, "accountant", of(`${OWN}/letter?kind=reminder`, { startDate: "2098-01-01" })),
+  screen("statement for a tenant", LETTER, "accountant", of(`${OWN}/letter?asOf=2099-01-01`)),
+  screen(
+    "letter before it is written",
+    REMINDER,
+    "accountant",
+    of(`${OWN}/reminder?level=3&fee=1,35&payUntil=2001-01-01`),
+  ),
+  screen("letter for nothing", REMINDER, "accountant", of(`${OWN}/reminder`, { startDate: "2098-01-01" })),
+  screen("letter", LETTERS, "accountant", wayTo(reminded, "/reports/renting/reminders/:reminderId"), async (page) => {
+    await page.getByText("Als E-Mail").click();
+  }),
+  screen(
+    "letter to be withdrawn",
+    `${LETTERS}.delete`,
+    "accountant",
+    wayTo(reminded, "/reports/renting/reminders/:reminderId/delete"),
+  ),
+  screen("letters of a level", ALL, "accountant", of("/reports/renting/reminders?level=1")),
+  screen("letters to nobody", ALL, "accountant", "/reports/renting/reminders?level=1&date=1990-01-01"),
+  screen("words of letters", "_app.settings.reminders", "admin", "/settings/reminders"),
   screen("review", REVIEW, "accountant", deposits, async (page) => {
     const row = page.getByRole("listitem").filter({ hasText: "Öztürk-von der Wiesenfeldt" }).first();
     await row.getByRole("link", { name: "Ausblenden" }).click();

@@ -56,8 +56,8 @@ export function explainUnwritten(
 }
 
 /**
- * Writes letters to the tenants of some agreements, all or none, anew if something moved since it was read, and returns the id of the
- * first one. A `conflict` if one of them may not be asked, was asked that day, or is not what somebody was `shown` any more.
+ * Writes letters to the tenants of some agreements, all or none, anew if something moved, and returns the id of the first. A `conflict`
+ * if one may not be asked, was asked that day, or is not what was `shown`.
  */
 export async function writeReminders(
   db: Db,
