@@ -11,6 +11,8 @@ import type { Statement, StatementEntry } from "../../app/modules/books/bank-sta
 import { importStatement } from "../../app/modules/books/bank-statements/uploads/import-statement";
 import { bookSuggestions } from "../../app/modules/books/ledger/unbooked-lines/book-suggestions";
 import type { TakenBooking } from "../../app/modules/books/ledger/unbooked-lines/taken-booking";
+import { readReminderRequest } from "../../app/modules/books/reminders/reminder-request";
+import { writeReminders } from "../../app/modules/books/reminders/write-reminders";
 import type { AgreementFacts } from "../../app/modules/books/suggestions/portfolio/suggestion-data";
 import { readPortfolioFacts } from "../../app/modules/books/suggestions/repository.server";
 import { fullNameOf } from "../../app/modules/together/users/full-name";
@@ -83,6 +85,22 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
     const bookings = taken.filter(({ day }) => day >= start && day <= end).map(({ booking }) => booking);
     await bookSuggestions(db, { ...accountant, now: `${min(addDays(end, 2), today)}T08:30:00.000Z` }, bookings);
   }
+  await writeDemoReminders(db, accountant, facts.agreements, today);
+}
+
+/** Writes the letters to those who have not paid, each on its day. */
+async function writeDemoReminders(
+  db: Db,
+  accountant: Omit<Actor, "now">,
+  agreements: readonly AgreementFacts[],
+  today: Day,
+): Promise<void> {
+  for (const agreement of agreements)
+    for (const { daysAgo, level, fee } of demoOf(agreement)?.reminders ?? []) {
+      const date = addDays(today, -daysAgo);
+      const request = readReminderRequest({ level, date, fee, withInterest: level > 1 }, today);
+      await writeReminders(db, { ...accountant, now: `${date}T09:15:00.000Z` }, [agreement.id], request);
+    }
 }
 
 async function findAccountant(db: Db): Promise<Omit<Actor, "now">> {

@@ -60,8 +60,8 @@ export const reminderTexts = {
   keepHint:
     "Festgehalten wird, was im Schreiben steht; verschickt wird nichts. Danach lässt es sich drucken oder als Text in eine E-Mail kopieren.",
   feeHint:
-    "Nur, was das Schreiben wirklich kostet, etwa Porto. Pauschalen sind meist unwirksam, die erste Erinnerung ist ohnehin frei.",
-  interestHint: "Fünf Prozentpunkte über dem Basiszins (§ 288 Abs. 1 BGB).",
+    "Nur, was das Schreiben wirklich kostet, etwa Porto; eine Pauschale von 2,50 € hielt nicht stand (BGH, VIII ZR 95/18).",
+  interestHint: "Zinsen: fünf Prozentpunkte über dem Basiszins (§ 288 Abs. 1 BGB).",
   changedMeanwhile: "Inzwischen ist etwas anderes offen. Bitte die Vorschau noch einmal prüfen.",
   nothing: "Nichts anzumahnen",
   list: "Erinnerungen und Mahnungen",

@@ -75,7 +75,7 @@ export const demoEdits = readJson(
 
 /**
  * Rental agreements as `/api` takes them, with single dues. `monthsUnpaid` counts the present month, `monthsLate` those that were paid at
- * once five months ago; by a `mandate` is collected.
+ * once five months ago; by a `mandate` is collected. What `reminders` ask for is what was open on their day, fees in cents.
  */
 export const demoAgreements = readJson(
   "agreements.json",
@@ -84,6 +84,9 @@ export const demoAgreements = readJson(
       ...{ at, property, agreement: agreementJsonSchema() },
       monthsUnpaid: z.int().optional(),
       monthsLate: z.int().optional(),
+      reminders: z
+        .array(z.strictObject({ daysAgo: z.int(), level: z.literal([1, 2, 3]), fee: z.int().default(0) }))
+        .default([]),
       mandate: z.strictObject({ iban: z.string(), signedDate: z.string() }).optional(),
       dues: z.array(z.strictObject({ at, dueIn: z.int(), due: agreementDueNoun.api.schema })).default([]),
     }),
