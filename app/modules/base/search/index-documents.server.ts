@@ -29,6 +29,16 @@ export function documentCodeSql(id: string): SQL {
 }
 
 /**
+ * Whether a document of the portfolio has one of some codes, the bits of a number. It is asked of each that a word finds, so that the
+ * one code whose pieces may look like a higher one stands for that as well.
+ */
+export function isVisibleSql(id: string, codes: number): SQL {
+  const { code } = documentCodes.attachmentText;
+  const bits = codes | (((codes >> code) & 1) << (code | 16));
+  return sql.raw(`${bits} >> ((${id} >> 35 & 15) | ((${id} & 1) << 4)) & 1`);
+}
+
+/**
  * The statements that put documents into the index of the portfolio, or bring them up to date. They belong into the batch of
  * their cause, and leave `changes() > 0` behind them if it was so before.
  */

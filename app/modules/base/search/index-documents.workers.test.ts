@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { documentCodes } from "./document-codes";
-import { documentCodeSql, documentIdSql } from "./index-documents.server";
+import { documentCodeSql, documentIdSql, isVisibleSql } from "./index-documents.server";
 
 const MOST_CODES = 32;
 
@@ -19,4 +19,21 @@ test("the id of a document holds its code, those of further kinds too, and the p
   for (let code = 0; code < MOST_CODES; code++)
     if (code % 16 !== text) expect(await codeOf(code, 0)).toEqual({ code, property: 2 ** 24 - 1 });
   for (const piece of [0, 1, 255]) expect(await codeOf(text, piece)).toEqual({ code: text, property: 2 ** 24 - 1 });
+});
+
+test("a document is visible by its code alone, whatever piece of an attachment it is", async () => {
+  const { code: text } = documentCodes.attachmentText;
+  const written = Object.values(documentCodes).flatMap(({ code }) =>
+    (code === text ? [0, 1, 255] : [0]).map((piece) => ({ code, piece })),
+  );
+  for (const { code: asked } of Object.values(documentCodes)) {
+    const visible = written.map(({ code, piece }) => {
+      const id = documentIdSql(sql`7`, sql`${code}`, sql`9`, sql`${piece}`);
+      return sql`(select ${isVisibleSql("id", 1 << asked)} from (select ${id} as id))`;
+    });
+    const [row] = await connect(env.DB).all<{ seen: string }>(
+      sql`select json_array(${sql.join(visible, sql`, `)}) as seen`,
+    );
+    expect(JSON.parse(row?.seen ?? "")).toEqual(written.map(({ code }) => Number(code === asked)));
+  }
 });

@@ -82,7 +82,7 @@ export function agreementsOf(
 
 /** What was paid on each agreement in all, less what was later and earlier. */
 function subtractPaid(all: readonly PaidSums[], ...others: (readonly PaidSums[])[]): Map<number, Amounts> {
-  const paidOf = new Map<number, Amounts>(all.map(({ agreementId, ...sums }) => [agreementId, sums]));
+  const paidOf = new Map<number, Amounts>(all.map((sums) => [sums.agreementId, sums]));
   for (const sums of others.flat())
     paidOf.set(sums.agreementId, subtractAmounts(paidOf.get(sums.agreementId) ?? NO_AMOUNTS, sums));
   return paidOf;

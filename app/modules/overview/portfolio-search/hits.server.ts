@@ -10,7 +10,7 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { searchDocuments } from "../../../../db/schema/search";
 import { users } from "../../../../db/schema/users";
 import { documentCodes, documentWeights } from "../../base/search/document-codes";
-import { documentCodeSql } from "../../base/search/index-documents.server";
+import { documentCodeSql, isVisibleSql } from "../../base/search/index-documents.server";
 import { isCorrectable, isPart, isPrefix, type Terms } from "../../base/search/read-terms";
 import { coverIdOf } from "../../files/images/repository.server";
 import { propertyFields } from "../../portfolio/properties/property-fields";
@@ -59,7 +59,6 @@ const WORTH = {
 const packed = (worth: Record<(typeof documentWeights)[number], number>) =>
   documentWeights.reduce((sum, weight, index) => sum + worth[weight] * 2 ** (8 * index), 0);
 
-const codeOf = documentCodeSql("rowid");
 const worthBy = (worth: string | number) => `${worth} >> (8 * (rowid >> 37 & 3)) & 255`;
 const worthOf = sql.raw(worthBy("worth"));
 
@@ -130,7 +129,7 @@ function foundIn(hits: SQL, terms: Terms, groupId: number | null): SQL {
  * the originals of what was found as well, so that a search is one round trip.
  */
 export function selectHits(terms: Terms, { visible, groupId, size, offset, tolerant }: HitScope): SQL<HitRow> {
-  const isVisible = sql`${visible} >> (${codeOf}) & 1`;
+  const isVisible = isVisibleSql("rowid", visible);
   const ids = terms.atoms.flatMap((atom, place) =>
     "propertyId" in atom ? [{ atom: place, id: atom.propertyId }] : [],
   );
@@ -158,7 +157,7 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
       select property, code, kind, id, row_number() over (partition by property, kind order by worth desc, id desc) as nth from (
         select hit.id, page.property, ${documentCodeSql("hit.id")} as code, ${kindSql(documentCodeSql("hit.id"))} as kind, max(hit.worth) as worth
         from hit join page on page.property = hit.id >> 39 group by hit.id))
-    select page.property as id, page.total, page.near, ${fieldsJson(propertyFields, "property")} as fields,
+    select page.property as id, page.total, page.near, ${propertyJson} as fields,
       (select coalesce(sum(1 << code), 0) from document where document.property = page.property and kind = 'property') as own,
       ${coverJson} as cover,
       (select json_group_array(json_array(code, subject, json(original))) from (
@@ -218,6 +217,8 @@ function fieldsJson(fields: readonly { key: string }[], table: string): SQL {
   );
   return sql.raw(`json_array(${groups.map((group) => `json_array(${group.join(", ")})`).join(", ")})`);
 }
+
+const propertyJson = fieldsJson(propertyFields, "property");
 
 const { comment, attachmentFact, attachmentText } = documentCodes;
 
