@@ -61,7 +61,7 @@ test("what a tenant owes is followed to its bookings, asked for on one sheet of 
   // The third working day of November, Saturdays not counted.
   for (const text of ["05.11.2025", "56 Tage", "70.000,00 €", "20.000,00 €", "90.000,00 €"])
     await expect(arrear).toContainText(text);
-  await arrear.getByRole("link", { name: `Schreiben an ${tenant}` }).click();
+  await arrear.getByRole("link", { name: `Zahlungserinnerung an ${tenant}` }).click();
   const letter = page.getByRole("article");
   await expect(letter.getByText("Ring 3")).toBeVisible();
   await alive(page, scripted, "date");

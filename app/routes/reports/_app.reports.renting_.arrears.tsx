@@ -235,7 +235,7 @@ function ArrearTable({
                   <LinkButton
                     to={newReminderPath(agreementId, nextLevel(level))}
                     size="tiny"
-                    aria-label={reminderTexts.writeTo(counterParty)}
+                    aria-label={reminderTexts.levelTo(nextLevel(level), counterParty)}
                   >
                     {reminderTexts.levels[nextLevel(level)]}
                   </LinkButton>

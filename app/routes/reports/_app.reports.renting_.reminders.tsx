@@ -136,7 +136,7 @@ export default function ReminderRun() {
                 cell: ({ id, counterParty }) => (
                   <Link
                     to={`${newReminderPath(id, level)}`}
-                    aria-label={texts.writeTo(counterParty)}
+                    aria-label={texts.previewTo(counterParty)}
                     className="inline-flex min-h-[24px] items-center text-accent hover:underline max-sm:min-h-[44px]"
                   >
                     {texts.preview}

@@ -96,5 +96,5 @@ export const paymentRunTexts = {
   monthOfTransfers: "Überweisungen haben keinen Monat.",
   unspeakable: "Davon bleibt nichts, was eine Bank lesen kann.",
   rent: (month: string) => `Miete ${month.slice(5)}/${month.slice(0, 4)}`,
-  rentAndDeposit: (month: string) => `Miete und Kautionsrate ${month.slice(5)}/${month.slice(0, 4)}`,
+  deposit: (month: string) => `Kautionsrate ${month.slice(5)}/${month.slice(0, 4)}`,
 };

@@ -79,7 +79,7 @@ export const receivableTexts = {
 
   stop: "Notiz, Stopp",
   stopOf: (reason: string) => `Mahnstopp: ${reason}`,
-  stopFor: (tenant: string) => `Notiz und Mahnstopp für ${tenant}`,
+  stopFor: (tenant: string) => `Notiz, Stopp für ${tenant}`,
   noteHint: "Steht bei den Mietrückständen, für alle, die Bücher führen.",
   stopHint: "Solange hier ein Grund steht, wird nicht gemahnt; leer hebt den Mahnstopp auf.",
 };

@@ -50,7 +50,9 @@ export const reminderTexts = {
 
   // The pages.
   writeTo: (tenant: string | null) => `Schreiben an ${nameOf(tenant)}`,
+  levelTo: (level: ReminderLevel, tenant: string | null) => `${levels[level]} an ${nameOf(tenant)}`,
   preview: "Vorschau",
+  previewTo: (tenant: string | null) => `Vorschau für ${nameOf(tenant)}`,
   letter: "Schreiben",
   date: "Geschrieben am",
   payUntil: "Zahlbar bis",

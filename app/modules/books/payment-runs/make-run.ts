@@ -1,5 +1,5 @@
 import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
-import { runBatch } from "../../../../db/run-batch";
+import { runBatch, runGroups } from "../../../../db/run-batch";
 import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
 import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
 import { addDays, addMonths, type Day } from "../../base/calendar/day";
@@ -12,14 +12,13 @@ import { bankDayFrom, isBankDay } from "../../base/law/working-days";
 import { hashOf } from "../../base/lists/hash-of";
 import { mandateNoun } from "../mandates/mandate-noun.server";
 import { selectGrounds } from "../receivables/grounds.server";
-import type { OpenDue } from "../tenant-accounts/list-open-dues";
-import { selectTenantAgreements } from "../tenant-accounts/repository.server";
-import { agreementsOf } from "../tenant-accounts/tenant-agreement";
+import { receivablesFrom, selectReceivables } from "../receivables/open-receivables";
+import type { PaidDue } from "../receivables/owed-due";
 import { earliestCollection, USUAL_NOTICE } from "./collection-day";
 import { sepaText } from "./files/sepa-text";
 import type { NewItem } from "./payment-run";
 import { type Proposal, proposeCollection } from "./propose-collection";
-import { insertRun, type SenderAccount, selectInRuns, selectSenderAccount, selectStopped } from "./repository.server";
+import { insertRun, type SenderAccount, selectInRuns, selectSenderAccount } from "./repository.server";
 import { type RunRequest, refusalAt } from "./run-request";
 
 /**
@@ -30,17 +29,14 @@ export async function openProposal(db: Db, month: string, asked: Day | null, tod
   const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
   // What was paid since counts as well.
   const asOf = lastDay < today ? today : lastDay;
-  const [[sender], inRuns, stoppedRows, mandates, [grounds], ...rows] = await runBatch(db, [
-    selectSenderAccount(),
-    selectInRuns(month),
-    selectStopped(),
-    mandateNoun.select(db),
-    selectGrounds(),
-    ...selectTenantAgreements(asOf, { withExpired: true }),
-  ]);
-  const { agreements, booksBegin } = agreementsOf(rows, asOf);
-  const stopped = new Set(stoppedRows.map(({ id }) => id));
-  const facts = { agreements, booksBegin, asOf, mandates, inRuns, stopped, textOf };
+  const {
+    own: [[sender], inRuns, mandates, [grounds]],
+    ...rows
+  } = await runGroups(db, {
+    own: [selectSenderAccount(), selectInRuns(month), mandateNoun.select(db), selectGrounds()],
+    ...selectReceivables(asOf, { withExpired: true }),
+  });
+  const facts = { receivables: receivablesFrom(rows, asOf), mandates, inRuns, textOf };
   const earliest = earliestCollection(today, sender?.noticeDays ?? USUAL_NOTICE);
   const [, latest = earliest] = [bankDayFrom(`${month}-01`), earliest].sort();
   const date = asked ?? latest;
@@ -145,7 +141,7 @@ export function digestOf({ items }: Pick<Proposal, "items">): string {
   return `${items.length} ${hashOf(JSON.stringify(items))}`;
 }
 
-function textOf({ components, single }: OpenDue, month: string): string {
-  if (single) return agreementDueTexts.name(single);
-  return components.includes("deposit") ? texts.rentAndDeposit(month) : texts.rent(month);
+function textOf({ kind, dueId }: PaidDue, month: string, text: string | null): string {
+  if (dueId !== null) return agreementDueTexts.name({ kind, text });
+  return kind === "DEPOSIT" ? texts.deposit(month) : texts.rent(month);
 }

@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { loadStatement } from "../../../../tests/support/books/books";
+import { writeLegs } from "../../../../tests/support/books/write-legs";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -122,6 +124,40 @@ test("single dues of the month are collected as well, and nothing of whom is not
   expect(of(run)).toEqual([
     ["RENT", 620, `Miete ${month(5).slice(5)}/${month(5).slice(0, 4)}`],
     ["SETTLEMENT", 475.52, "Nachzahlung 2025"],
+  ]);
+});
+
+test("what words of a payment pay is not collected once more, and an instalment of the deposit is an item of its own", async () => {
+  const id = await addTenant("Im Voraus");
+  await send("PUT", `/api/rental-agreements/${id}`, { rentDeposit: 900 });
+  const place = env.DB.prepare("select property_id as propertyId from rental_agreements where id = ?");
+  const propertyId = (await place.bind(id).first<number>("propertyId")) ?? 0;
+  const named = (one: string) => `${one.slice(5)}/${one.slice(0, 4)}`;
+  await writeLegs(accountant.id, [
+    {
+      ...{ id: 900_001, transactionId: 900_001, cents: 620_00, valueDate: today },
+      source: { accountId: 1, flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 },
+      target: {
+        accountId: 3,
+        flowType: "PROPERTY",
+        flowId: propertyId,
+        subFlowType: "RENTAL_AGREEMENT",
+        subFlowId: id,
+      },
+    },
+  ]);
+  await env.DB.prepare("update transactions set description = ? where id = 900001")
+    .bind(`Miete ${named(month(2))}`)
+    .run();
+  const of = async (ahead: number) => {
+    const { body: run } = await collect({ month: month(ahead) });
+    type Item = { agreementId: number; dueKind: string; amount: number; text: string };
+    return run.items.flatMap((item: Item) => (item.agreementId === id ? [[item.dueKind, item.amount, item.text]] : []));
+  };
+  expect(await of(2)).toEqual([["DEPOSIT", 300, `Kautionsrate ${named(month(2))}`]]);
+  expect(await of(1)).toEqual([
+    ["DEPOSIT", 300, `Kautionsrate ${named(month(1))}`],
+    ["RENT", 620, `Miete ${named(month(1))}`],
   ]);
 });
 

@@ -2,8 +2,8 @@ import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { Mandate } from "../mandates/mandate-noun.server";
 import { type MandateState, mandateState } from "../mandates/mandate-state";
-import { listOpenDues, type OpenDue } from "../tenant-accounts/list-open-dues";
-import type { TenantAgreement } from "../tenant-accounts/tenant-agreement";
+import type { PaidDue } from "../receivables/owed-due";
+import type { AgreementReceivable } from "../receivables/reckon-receivables";
 import type { NewItem } from "./payment-run";
 
 /** Why something that is open is not collected: it is in another run, its tenant is not to be asked, or no mandate allows it. */
@@ -24,22 +24,18 @@ export type Proposal = { items: NewItem[]; leftOut: LeftOut[] };
 export type InRun = Pick<NewItem, "agreementId" | "dueKind" | "month" | "dueId"> & { runId: number };
 
 type Facts = {
-  agreements: readonly TenantAgreement[];
-  booksBegin: Day | null;
-  /** By which day is reckoned what is open: no earlier than the end of the month, and than today. */
-  asOf: Day;
+  /** What is open, reckoned by no earlier day than the end of the month, and than today. */
+  receivables: readonly AgreementReceivable[];
   mandates: readonly Mandate[];
   inRuns: readonly InRun[];
-  /** The agreements whose tenants are not to be asked to pay. */
-  stopped: ReadonlySet<number>;
-  textOf: (due: OpenDue, month: string) => string;
+  textOf: (due: PaidDue, month: string, text: string | null) => string;
 };
 
 /** What of a month, `YYYY-MM`, is to be collected on a day: what is open of its dues, by the mandates that may be used then. */
 export function proposeCollection(
   month: string,
   date: Day,
-  { agreements, booksBegin, asOf, mandates, inRuns, stopped, textOf }: Facts,
+  { receivables, mandates, inRuns, textOf }: Facts,
 ): Proposal {
   const usable = new Map<number, Mandate>();
   const states = new Map<number, MandateState>();
@@ -50,26 +46,22 @@ export function proposeCollection(
   }
   const runs = new Map(inRuns.map((one) => [keyOf(one), one.runId]));
   const proposal: Proposal = { items: [], leftOut: [] };
-  for (const agreement of agreements) {
-    const { id: agreementId, counterParty: name } = agreement;
-    for (const due of listOpenDues(agreement, booksBegin, asOf)) {
-      const what = duesOf(due);
-      if (!what || due.open <= 0 || due.dueDay.slice(0, 7) !== month) continue;
-      const of = { agreementId, ...what };
+  for (const { agreement, dunningStop, receivable } of receivables) {
+    const { id: agreementId, counterParty: name, singleDues } = agreement;
+    for (const due of receivable.dues) {
+      if (due.open <= 0 || monthOf(due) !== month) continue;
+      const { kind: dueKind, dueId, open: cents } = due;
+      const of = { agreementId, dueKind, month: dueId === null ? month : null, dueId };
       const runId = runs.get(keyOf(of)) ?? null;
       const mandate = usable.get(agreementId);
-      const leaveOut = (reason: LeftOutReason) =>
-        proposal.leftOut.push({ agreementId, name, cents: due.open, reason, runId });
+      const leaveOut = (reason: LeftOutReason) => proposal.leftOut.push({ agreementId, name, cents, reason, runId });
       if (runId !== null) leaveOut("IN_RUN");
-      else if (stopped.has(agreementId)) leaveOut("DUNNING_STOP");
+      else if (dunningStop !== null) leaveOut("DUNNING_STOP");
       else if (!mandate) leaveOut(reasonOf(states.get(agreementId)));
       else
         proposal.items.push({
-          ...of,
-          cents: due.open,
-          name: mandate.holder,
-          iban: mandate.iban,
-          text: textOf(due, month),
+          ...{ ...of, cents, name: mandate.holder, iban: mandate.iban },
+          text: textOf(due, month, singleDues.find(({ id }) => id === dueId)?.text ?? null),
           mandateReference: mandate.reference,
           signedDate: mandate.signedDate,
         });
@@ -78,15 +70,14 @@ export function proposeCollection(
   return proposal;
 }
 
-/** How a run calls what is due, a month with an instalment of the deposit after that; null of what no run collects. */
-function duesOf({ kind, dueDay, single, components }: OpenDue): Pick<NewItem, "dueKind" | "month" | "dueId"> | null {
-  if (single) return { dueKind: single.kind, month: null, dueId: single.id };
-  const dueKind = components.includes("deposit") ? "DEPOSIT" : "RENT";
-  return kind === "month" ? { dueKind, month: dueDay.slice(0, 7), dueId: null } : null;
+/** The month among whose dues something counts; null of what no run collects. */
+function monthOf({ kind, month, dueDay, dueId }: PaidDue): string | null {
+  if (kind === "RENT") return month;
+  return dueId !== null || kind === "DEPOSIT" ? dueDay.slice(0, 7) : null;
 }
 
-function keyOf({ agreementId, month, dueId }: Omit<InRun, "runId">): string {
-  return dueId === null ? `${agreementId} ${month}` : `due ${dueId}`;
+function keyOf({ agreementId, dueKind, month, dueId }: Omit<InRun, "runId">): string {
+  return dueId === null ? `${agreementId} ${dueKind} ${month}` : `due ${dueId}`;
 }
 
 function reasonOf(state: MandateState | undefined): LeftOutReason {

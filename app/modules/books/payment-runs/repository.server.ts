@@ -108,11 +108,6 @@ export function selectInRuns(month: string): SQL<InRun> {
     where item.state = 'OPEN' and (item.month = ${month} or item.due_id is not null) and not ${isReturned}`;
 }
 
-/** The query for the agreements whose tenants are not to be asked to pay. */
-export function selectStopped(): SQL<{ id: number }> {
-  return sql<{ id: number }>`select id from ${rentalAgreements} where dunning_stop is not null`;
-}
-
 const newRunId = sql`(select max(id) from ${paymentRuns})`;
 
 /** The statements that write a run; they fail with `payment_run_items.run_id` missing unless the grounds are those given, if any are. */
