@@ -1,4 +1,5 @@
 import { Form, useNavigate } from "@remix-run/react";
+import { SlidersHorizontal } from "lucide-react";
 import type { datePresets } from "~/modules/base/calendar/date-presets";
 import type { EntryFilter } from "~/modules/books/ledger/entries/entry-filter";
 import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
@@ -8,6 +9,7 @@ import { entryTexts as texts } from "~/texts/accounting/entries";
 import { Button } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 import { PeriodPresets } from "~/ui/fields/period-presets";
+import "./phone-fold.css";
 import { FilterDay, FilterField } from "./filter-field";
 import { FilterSelect } from "./filter-select";
 import { type FilterWords, RelationFields } from "./relation-fields";
@@ -29,61 +31,69 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
   const { view } = filter;
   const unfiltered = path + (view ? `?view=${view}` : "");
   return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden">
-      <Form
-        action={path}
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const said = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-          navigate(path + entryFilterToQuery(readEntryFilter(new URLSearchParams(said))), { preventScrollReset: true });
-        }}
-        onChange={({ target, currentTarget }) => {
-          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
-        }}
-        onInput={({ target, currentTarget }) => {
-          if (target instanceof HTMLInputElement && target.type === "hidden") currentTarget.requestSubmit();
-        }}
-      >
-        <input type="hidden" name={SHOWN_RELATION} value={shownRelation(filter)} />
-        {view && <input type="hidden" name="view" value={view} />}
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:w-full">
-          {byAccount && (
-            <FilterSelect
-              name="accountId"
-              label={texts.account}
-              value={String(filter.accountId ?? "")}
-              options={choices.accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-            />
-          )}
-          <RelationFields filter={filter} choices={choices} words={words} />
-          {byAccount && (
-            <FilterField id="phrase" label={texts.phrase} width="account">
-              <input
-                key={filter.phrase}
-                id="phrase"
-                name="phrase"
-                type="search"
-                defaultValue={filter.phrase ?? ""}
-                autoComplete="off"
-                className={`h-[34px] ${boxClass()}`}
+    <details className="phone-fold mb-5 print:hidden" open={path + entryFilterToQuery(filter) !== unfiltered}>
+      <summary>
+        <SlidersHorizontal size={16} aria-hidden />
+        {texts.filterFold}
+      </summary>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
+        <Form
+          action={path}
+          className="contents"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const said = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+            navigate(path + entryFilterToQuery(readEntryFilter(new URLSearchParams(said))), {
+              preventScrollReset: true,
+            });
+          }}
+          onChange={({ target, currentTarget }) => {
+            if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+          }}
+          onInput={({ target, currentTarget }) => {
+            if (target instanceof HTMLInputElement && target.type === "hidden") currentTarget.requestSubmit();
+          }}
+        >
+          <input type="hidden" name={SHOWN_RELATION} value={shownRelation(filter)} />
+          {view && <input type="hidden" name="view" value={view} />}
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:w-full">
+            {byAccount && (
+              <FilterSelect
+                name="accountId"
+                label={texts.account}
+                value={String(filter.accountId ?? "")}
+                options={choices.accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
-            </FilterField>
-          )}
-        </div>
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:w-full">
-          <FilterDay name="fromDate" label={texts.from} day={filter.fromDate} />
-          <FilterDay name="toDate" label={texts.to} day={filter.toDate} />
-          <Button>{texts.filter}</Button>
-        </div>
-      </Form>
-      <PeriodPresets
-        presets={presets}
-        fromDate={filter.fromDate}
-        toDate={filter.toDate}
-        linkTo={(period) => path + entryFilterToQuery({ ...filter, ...period })}
-        resetTo={path + entryFilterToQuery(filter) === unfiltered ? null : unfiltered}
-      />
-    </div>
+            )}
+            <RelationFields filter={filter} choices={choices} words={words} />
+            {byAccount && (
+              <FilterField id="phrase" label={texts.phrase} width="account">
+                <input
+                  key={filter.phrase}
+                  id="phrase"
+                  name="phrase"
+                  type="search"
+                  defaultValue={filter.phrase ?? ""}
+                  autoComplete="off"
+                  className={`h-[34px] ${boxClass()}`}
+                />
+              </FilterField>
+            )}
+          </div>
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:w-full">
+            <FilterDay name="fromDate" label={texts.from} day={filter.fromDate} />
+            <FilterDay name="toDate" label={texts.to} day={filter.toDate} />
+            <Button>{texts.filter}</Button>
+          </div>
+        </Form>
+        <PeriodPresets
+          presets={presets}
+          fromDate={filter.fromDate}
+          toDate={filter.toDate}
+          linkTo={(period) => path + entryFilterToQuery({ ...filter, ...period })}
+          resetTo={path + entryFilterToQuery(filter) === unfiltered ? null : unfiltered}
+        />
+      </div>
+    </details>
   );
 }

@@ -28,6 +28,7 @@ export const entryTexts = {
   from: "Von",
   to: "Bis",
   filter: "Filtern",
+  filterFold: "Filter",
   reset: "Zurücksetzen",
   presets: "Zeitraum",
   booking: "Buchung",

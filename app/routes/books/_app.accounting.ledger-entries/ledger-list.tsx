@@ -83,7 +83,7 @@ function BookingList({ first }: { first: PageOf<BookingPage> }) {
   return (
     <>
       <ListHead first={first} loaded={loaded}>
-        {texts.bookingsShown(rows.length, loaded, first.totalSize)}
+        <span>{texts.bookingsShown(rows.length, loaded, first.totalSize)}</span>
       </ListHead>
       <DayTable
         caption={texts.bookingList}

@@ -4,6 +4,7 @@ import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-accoun
 import type { OpenedTenants, ShownTenant } from "~/modules/overview/tenants/open-tenants";
 import { type TenantSort, type TenantView, tenantPath, tenantsPath } from "~/modules/overview/tenants/tenant-view";
 import { ContactLinks } from "~/screens/tenants/contact-links";
+import { keepDots } from "~/texts/dots";
 import { formatAmount, formatDay } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts as texts } from "~/texts/properties/tenants";
@@ -132,7 +133,7 @@ function Place({ tenant: { propertyId, id, address, inside } }: { tenant: ShownT
   return (
     <Link to={`/properties/${propertyId}#agreement-${id}`} className="hover:underline">
       {address}
-      {inside && <span className="text-soft">, {inside}</span>}
+      {inside && <span className="text-soft">, {keepDots(inside)}</span>}
     </Link>
   );
 }
