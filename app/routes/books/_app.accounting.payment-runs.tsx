@@ -67,7 +67,9 @@ function RunState({ run: { withdrawTime, downloadTime, collected, returned, coun
       {downloadTime === null ? (
         <Chip tone="warn">{texts.waiting}</Chip>
       ) : (
-        <Chip tone={collected === count ? "accent" : "neutral"}>{texts.done(collected, count)}</Chip>
+        <Chip tone={collected + returned === count ? "accent" : "neutral"}>
+          {texts.done(collected + returned, count)}
+        </Chip>
       )}
       {returned > 0 && <Chip tone="bad">{texts.returned(returned)}</Chip>}
     </span>

@@ -3,8 +3,8 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, pagePart, readQuery } from "~/http/query/parameters";
 import { cutRows } from "~/modules/base/lists/cut-rows";
+import { messageIdOf } from "~/modules/books/payment-runs/files/message-id";
 import { explainKept, openRun } from "~/modules/books/payment-runs/open-run";
-import { messageIdOf } from "~/modules/books/payment-runs/payment-run";
 import { takeCollected } from "~/modules/books/payment-runs/take-collected";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { RowPages } from "~/screens/reports/row-pages";
@@ -24,7 +24,7 @@ import "~/screens/reports/dues-table.css";
 const ITEMS_A_PAGE = 200;
 
 export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
-  const { items, matched, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
+  const { items, lines, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
   return {
     run,
@@ -33,8 +33,10 @@ export const loader = pageLoader("openAccounting", async ({ db, params, url }) =
     mayWithdraw: explainKept(run) === null,
     count: items.length,
     cents: items.reduce((sum, one) => sum + one.cents, 0),
-    matched: matched.length,
+    lines: lines.length,
+    matched: lines.reduce((sum, line) => sum + line.count, 0),
     collected: items.filter(({ state }) => state === "COLLECTED").length,
+    returned: items.filter(({ state }) => state === "RETURNED").length,
     ...cutRows(items, page, ITEMS_A_PAGE),
   };
 });
@@ -71,13 +73,15 @@ const tones = { OPEN: "neutral", COLLECTED: "accent", RETURNED: "bad", WITHDRAWN
 
 /** A run with what became of each item. */
 export default function PaymentRunPage() {
-  const { run, messageId, count, cents, collected, matched, shown, ...place } = useLoaderData<typeof loader>();
+  const { run, messageId, count, cents, collected, returned, lines, matched, shown, ...place } =
+    useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
+  const done = [texts.done(collected + returned, count), ...(returned > 0 ? [texts.returned(returned)] : [])];
   const facts: [string, string][] = [
     [texts.kinds[run.kind], texts.on(run.kind, run.date)],
     [texts.sum, texts.count(count, cents)],
-    [texts.state, run.withdrawTime === null ? texts.done(collected, count) : texts.withdrawn(run.withdrawTime)],
+    [texts.state, run.withdrawTime === null ? done.join(", ") : texts.withdrawn(run.withdrawTime)],
     [texts.facts.account, `${run.partyName}, ${formatIban(run.partyIban)}`],
     ...(run.creditorId ? ([[texts.facts.creditorId, run.creditorId]] satisfies [string, string][]) : []),
     [texts.facts.messageId, messageId],
@@ -103,7 +107,7 @@ export default function PaymentRunPage() {
       {matched > 0 && (
         <Form method="post" preventScrollReset className="mb-4 flex flex-wrap items-center gap-3">
           <RequestKey form="take-collected" />
-          <p>{texts.takeHint(matched)}</p>
+          <p>{texts.takeHint(lines, matched)}</p>
           <Button look="primary" aria-disabled={busy}>
             {texts.take(matched)}
           </Button>

@@ -63,12 +63,16 @@ export const paymentRunTexts = {
   fileAgain: "Datei noch einmal laden",
   withdrawn: (time: string) => `zurückgenommen ${formatTimestamp(time)}`,
   waiting: "Datei noch nicht geladen",
-  done: (done: number, count: number) => `${formatNumber(done)} von ${formatNumber(count)} gebucht`,
+  done: (done: number, count: number) =>
+    done === count ? paymentRunTexts.allDone : `${formatNumber(done)} von ${formatNumber(count)} gebucht`,
   returned: (count: number) => countOf(count, "Rücklastschrift", "Rücklastschriften"),
   states: { OPEN: "offen", COLLECTED: "gebucht", RETURNED: "zurückgegeben", WITHDRAWN: "zurückgenommen" },
-  take: (count: number) => (count === 1 ? "Einen Umsatz übernehmen" : `Alle ${formatNumber(count)} übernehmen`),
-  takeHint: (count: number) =>
-    `${countOf(count, "Umsatz der Bank trägt die Kennung eines Postens und ist noch zu buchen.", "Umsätze der Bank tragen die Kennungen von Posten und sind noch zu buchen.")}`,
+  because: (messageId: string) => `Kennung ${messageId} und Summe stimmen überein`,
+  items: (count: number) => countOf(count, "Posten", "Posten"),
+  allDone: "alles gebucht",
+  take: (count: number) => (count === 1 ? "Übernehmen" : `Alle ${formatNumber(count)} übernehmen`),
+  takeHint: (lines: number, items: number) =>
+    `${countOf(lines, "offener Umsatz der Bank gehört", "offene Umsätze der Bank gehören")} zu ${countOf(items, "Posten", "Posten")} dieses Laufs.`,
   nothingToTake: "Zu diesem Lauf ist gerade kein Umsatz der Bank zu buchen.",
   withdraw: "Zurücknehmen",
   withdrawQuestion: "Lauf zurücknehmen?",

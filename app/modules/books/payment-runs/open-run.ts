@@ -5,30 +5,24 @@ import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { toEuros } from "../../base/money/money";
+import { selectLinesOfRun } from "../ledger/collected/collected.server";
+import type { CollectedLine } from "../ledger/collected/collected-item";
+import { messageIdOf } from "./files/message-id";
 import { writeDirectDebits } from "./files/write-direct-debits";
 import { writeTransfers } from "./files/write-transfers";
-import { type ListedRun, messageIdOf, type PaymentRun, type RunItem } from "./payment-run";
-import {
-  type MatchedLine,
-  noteDownload,
-  selectItems,
-  selectMatchedLines,
-  selectRun,
-  selectRunCount,
-  selectRuns,
-  withdraw,
-} from "./repository.server";
+import type { ListedRun, PaymentRun, RunItem } from "./payment-run";
+import { noteDownload, selectItems, selectRun, selectRunCount, selectRuns, withdraw } from "./repository.server";
 
 /** So many runs stand on a page. */
 export const RUNS_A_PAGE = 50;
 
-export type OpenedRun = PaymentRun & { items: RunItem[]; matched: MatchedLine[] };
+export type OpenedRun = PaymentRun & { items: RunItem[]; lines: CollectedLine[] };
 
-/** A run with its items, in their order, and the lines of the bank that are theirs and not booked yet. */
+/** A run with its items, in their order, and the open lines of the bank that are it or parts of it. */
 export async function openRun(db: Db, id: number): Promise<OpenedRun> {
-  const [[run], items, matched] = await runBatch(db, [selectRun(id), selectItems(id), selectMatchedLines(id)]);
+  const [[run], items, lines] = await runBatch(db, [selectRun(id), selectItems(id), selectLinesOfRun(id)]);
   if (!run) throw new DomainError("not-found", texts.notFound);
-  return { ...run, items: items.sort((one, other) => one.number - other.number), matched };
+  return { ...run, items: items.sort((one, other) => one.number - other.number), lines };
 }
 
 /** A page of the runs from 1 on, the newest first, and how many there are. */
@@ -62,7 +56,7 @@ export function explainKept({ downloadTime, withdrawTime }: PaymentRun): string 
   return downloadTime === null ? null : texts.isDownloaded;
 }
 
-function fileOf({ items, ...run }: Omit<OpenedRun, "matched">): string {
+function fileOf({ items, ...run }: Omit<OpenedRun, "lines">): string {
   const { kind, date, createTime, partyName, partyIban, partyBic, creditorId } = run;
   const party = { name: partyName, iban: partyIban, bic: partyBic };
   const head = { messageId: messageIdOf(run), createTime, day: date, party };
@@ -86,7 +80,7 @@ export function listedRunToApi(run: ListedRun) {
 }
 
 /** A run with its items as `/api` writes it. */
-export function runToApi({ items, matched: _, ...run }: OpenedRun) {
+export function runToApi({ items, lines: _, ...run }: OpenedRun) {
   return {
     ...headToApi(run),
     amount: toEuros(items.reduce((sum, { cents }) => sum + cents, 0)),

@@ -1,7 +1,6 @@
 import type { Day, Timestamp } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
-
-export type RunKind = "DIRECT_DEBIT" | "TRANSFER";
+import type { RunKind } from "./files/message-id";
 
 /** What became of an item: `COLLECTED` is what the bank booked and somebody booked after it, of transfers what was paid. */
 export type ItemState = "OPEN" | "COLLECTED" | "RETURNED" | "WITHDRAWN";
@@ -42,13 +41,3 @@ export type PaymentRun = {
 
 /** A run in a list, with what its items come to. */
 export type ListedRun = PaymentRun & { count: number; cents: Cents; collected: number; returned: number };
-
-/** What a bank calls a run: `OB-LS-202612-7`. It never changes, as statements name it again. */
-export function messageIdOf({ id, kind, date }: Pick<PaymentRun, "id" | "kind" | "date">): string {
-  return `${messageIdStart({ kind, date })}${id}`;
-}
-
-/** The same without the number of the run, which is only known once it is written. */
-export function messageIdStart({ kind, date }: Pick<PaymentRun, "kind" | "date">): string {
-  return `OB-${kind === "DIRECT_DEBIT" ? "LS" : "UE"}-${date.slice(0, 7).replace("-", "")}-`;
-}

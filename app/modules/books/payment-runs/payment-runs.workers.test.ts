@@ -174,6 +174,7 @@ test("lines of the bank that name items are booked at once, and then the items a
   const browser = await inBrowser(accountant);
   const take = () => call(browser, "POST", page, new URLSearchParams());
   expect((await take()).status).toBe(409);
+  await send("GET", `${PATH}/${run.id}/file`);
   // Of another amount it is another payment, whatever it names.
   const lines = own.map(({ endToEndId, amount }) => ({
     endToEndId,

@@ -5,7 +5,13 @@ import type { SqlStatement } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankTransactions, subLines } from "../../../../db/schema/bank-statements";
 import { transactions } from "../../../../db/schema/ledger";
-import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/payment-runs";
+import {
+  mandates,
+  paymentReturns,
+  paymentRunBookings,
+  paymentRunItems,
+  paymentRuns,
+} from "../../../../db/schema/payment-runs";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { instanceSettings } from "../../../../db/schema/settings";
 import { users } from "../../../../db/schema/users";
@@ -13,19 +19,17 @@ import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { groundsSql } from "../receivables/grounds.server";
-import {
-  type ItemState,
-  type ListedRun,
-  messageIdStart,
-  type NewItem,
-  type PaymentRun,
-  type RunItem,
-} from "./payment-run";
+import { messageIdStart } from "./files/message-id";
+import type { ItemState, ListedRun, NewItem, PaymentRun, RunItem } from "./payment-run";
 import type { InRun } from "./propose-collection";
 
-/** Whether the bank has sent an item back: a line with its id goes the other way. */
-const isReturned = sql`exists (select 1 from ${bankTransactions} as back where back.end_to_end_id = item.end_to_end_id
-  and back.withdraw_time is null and (back.cents < 0) = (run.kind = 'DIRECT_DEBIT'))`;
+/** Whether the bank has sent an item back: what has its id and amount goes the other way, or it was taken back as booked. */
+const isReturned = sql`(
+  exists (select 1 from ${bankTransactions} as back where back.end_to_end_id = item.end_to_end_id
+    and back.withdraw_time is null and (back.cents < 0) = (run.kind = 'DIRECT_DEBIT') and abs(back.cents) >= item.cents)
+  or exists (select 1 from ${paymentRunBookings} as taken
+    join ${paymentReturns} as back on back.returned_transaction_id = taken.transaction_id and back.item in ('', item.end_to_end_id)
+    where taken.run_id = item.run_id and taken.number = item.number))`;
 
 /** Whether a line of the bank was booked as a whole. */
 const isBooked = sql`line.withdraw_time is null and (line.cents > 0) = (run.kind = 'DIRECT_DEBIT') and exists (
@@ -35,7 +39,8 @@ const isBooked = sql`line.withdraw_time is null and (line.cents > 0) = (run.kind
 const stateSql = sql<ItemState>`case
   when item.state <> 'OPEN' then item.state
   when ${isReturned} then 'RETURNED'
-  when exists (select 1 from ${bankTransactions} as line where line.end_to_end_id = item.end_to_end_id and ${isBooked})
+  when exists (select 1 from ${paymentRunBookings} as taken where taken.run_id = item.run_id and taken.number = item.number)
+    or exists (select 1 from ${bankTransactions} as line where line.end_to_end_id = item.end_to_end_id and ${isBooked})
     or exists (select 1 from ${subLines} as part join ${bankTransactions} as line on line.id = part.bank_transaction_id
       where part.end_to_end_id = item.end_to_end_id and ${isBooked}) then 'COLLECTED'
   else 'OPEN' end`;
@@ -148,20 +153,6 @@ export function insertRun(
       ),
     ],
   };
-}
-
-/** A line of the bank by which an item was collected, and nobody booked yet. */
-export type MatchedLine = { transactionId: number; agreementId: number; propertyId: number; dueKind: string };
-
-/** The query for the open lines of the bank by which items of a run were collected, each by its own id and amount. */
-export function selectMatchedLines(id: number): SQL<MatchedLine> {
-  return sql<MatchedLine>`select made.id as transactionId, item.agreement_id as agreementId, agreement.property_id as propertyId,
-      item.due_kind as dueKind
-    from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id
-    join ${bankTransactions} as line on line.end_to_end_id = item.end_to_end_id and line.withdraw_time is null and line.cents = item.cents
-    join ${transactions} as made on made.bank_transaction_id = line.id and made.unbooked_cents = -line.cents and made.reverse_time is null
-    join ${rentalAgreements} as agreement on agreement.id = item.agreement_id
-    where item.run_id = ${id} and run.kind = 'DIRECT_DEBIT' and item.state = 'OPEN' and item.due_kind <> 'DEPOSIT'`;
 }
 
 /** The statements that note that a run's file was downloaded, unless it was or is withdrawn, and by which mandates is collected. */

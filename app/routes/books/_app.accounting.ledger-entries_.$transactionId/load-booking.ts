@@ -3,6 +3,7 @@ import { idPart, readQuery } from "~/http/query/parameters";
 import { type Day, dayOf } from "~/modules/base/calendar/day";
 import { fillDraft } from "~/modules/books/ledger/editor/booking-draft";
 import { chooseRunningAgreement } from "~/modules/books/ledger/editor/choose-running-agreement";
+import { condenseStored, MOST_SHOWN } from "~/modules/books/ledger/editor/condense-stored";
 import { editDraft } from "~/modules/books/ledger/editor/edit-draft";
 import { type Editor, openEditor } from "~/modules/books/ledger/editor/open-editor";
 import { emptyEditor, repeatReversed } from "~/modules/books/ledger/editor/repeat-reversed";
@@ -43,6 +44,7 @@ export async function loadBooking({ db, url, context }: PageCall, parent: Bookin
     beginAgain(editor, opened, again, asked, today) ?? beginDraft(editor, asked, found, today);
   return {
     ...begun,
+    editor: condenseStored(begun.editor),
     suggestion: suggestion && { ...suggestion, emptyTo: `?${withParameter(query, EMPTY, "")}` },
     reversal: again === null ? showReversal(editor, parent, query) : null,
     parent,
@@ -59,7 +61,7 @@ function withParameter(query: string, name: string, value: string): URLSearchPar
 /** What the last Storno of a booking undid, and the way to book it once more; null if something is booked since, or none was. */
 function showReversal({ transaction, stored, bankLine }: Editor, parent: BookingParent, query: string) {
   const legCount = lastReversed(stored).length;
-  if (!transaction || legCount === 0) return null;
+  if (!transaction || legCount === 0 || legCount > MOST_SHOWN) return null;
   const { id } = transaction;
   const list: BookingParent = bankLine ? "unaccounted-entries" : parent;
   const againTo = `/accounting/${list}/${bankLine ? id : "new"}?${withParameter(list === parent ? query : "", AGAIN, String(id))}`;

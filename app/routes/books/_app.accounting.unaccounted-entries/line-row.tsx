@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ShownSuggestion } from "~/modules/books/ledger/unbooked-lines/show-suggestions.server";
 import type { UnbookedLine } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
+import { paymentRunTexts } from "~/texts/accounting/payment-runs";
 import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { joinByDots, keepDots } from "~/texts/dots";
@@ -120,7 +121,7 @@ export function LineRow({
             data-row-action
             aria-label={texts.takeWhat(description, suggestion.label)}
           >
-            {texts.take}
+            {suggestion.items === null ? texts.take : paymentRunTexts.take(suggestion.items)}
           </Button>
         ) : (
           <Link

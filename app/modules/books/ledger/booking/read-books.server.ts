@@ -16,6 +16,8 @@ import { loanAccountsOf, loanIds, selectLoanAccounts } from "../../loans/loan-ac
 import type { LoanAccount } from "../../loans/share-instalment";
 import type { BankLine } from "../../suggestions/learned/bank-line";
 import type { Books } from "../books";
+import { selectCollectedItems, selectCollectedPayers } from "../collected/collected.server";
+import type { CollectedItem } from "../collected/collected-item";
 import type { Leg } from "../leg";
 import { payersOf, selectTenancies, tenanciesOf } from "../rents/tenancies.server";
 import type { Payer, Tenancy } from "../rents/tenancy";
@@ -96,6 +98,8 @@ type AskedOfUnbooked = {
   likes: readonly number[];
   /** The transactions that are to give a payment back. */
   returns: readonly number[];
+  /** Those that are to be booked as the items of a run. */
+  collected: readonly number[];
 };
 
 /**
@@ -105,7 +109,7 @@ type AskedOfUnbooked = {
 export async function readBooksOfUnbooked(
   db: Db,
   actor: Actor,
-  { ids, relations, payers, loans, likes, returns }: AskedOfUnbooked,
+  { ids, relations, payers, loans, likes, returns, collected }: AskedOfUnbooked,
 ): Promise<
   Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil" | "known"> & {
     lines: UnbookedTransaction[];
@@ -114,6 +118,7 @@ export async function readBooksOfUnbooked(
     alike: Map<number, Leg[]>;
     returns: Map<number, ReturnLine>;
     returned: Map<number, MayBeReturned[]>;
+    items: Map<number, CollectedItem[]>;
     /** How many of the transactions this very request booked before, and how many of the others are booked. */
     counts: { booked: number; before: number };
     done: number | null;
@@ -132,6 +137,7 @@ export async function readBooksOfUnbooked(
     loanRows,
     movements,
     likeLegs,
+    items,
     ...backRows
   ] = await runBatch(db, [
     selectBookedAccounts(db),
@@ -144,10 +150,16 @@ export async function readBooksOfUnbooked(
       .where(open)
       .orderBy(transactions.valueDate, transactions.id),
     selectBankLines(db, open),
-    selectTenancies(db, payersOf(payers)),
+    selectTenancies(
+      db,
+      collected.length === 0
+        ? payersOf(payers)
+        : sql`${payersOf(payers)} union ${selectCollectedPayers(isAmong(collected))}`,
+    ),
     ...selectLoanAccounts(db, loanIds(loans)),
     selectLegs(db, sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(likes)}))`),
-    ...selectReturns(sql`booked.id in (select value from json_each(${JSON.stringify(returns)}))`),
+    selectCollectedItems(isAmong(collected)),
+    ...selectReturns(isAmong(returns)),
   ]);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   return {
@@ -163,10 +175,19 @@ export async function readBooksOfUnbooked(
     loans: loanAccountsOf(loanRows, movements),
     alike: groupRows(likeLegs.map(toLeg), ({ transactionId }) => transactionId),
     ...returnsOf(backRows),
+    items: groupRows(
+      items.sort((one, other) => one.runId - other.runId || one.number - other.number),
+      ({ transactionId }) => transactionId,
+    ),
     counts: counts ?? { booked: 0, before: 0 },
     done: state?.done ?? null,
     doneTime: state?.doneTime ?? null,
   };
+}
+
+/** The condition that a transaction `booked` is one of some. */
+function isAmong(ids: readonly number[]): SQL {
+  return sql`booked.id in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /** The query for how many of some transactions a request booked when it came first, and how many others are booked by now. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
-import { jsonTable } from "../../../../../db/json-table";
+import { jsonTable, jsonTables } from "../../../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
 import { bankTransactions } from "../../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../../db/schema/ledger";
@@ -32,9 +32,9 @@ export function insertTransactions(rows: SQL): SQL<{ id: number }> {
   return sql`insert into ${transactions} (${transactionColumns}) ${rows}`;
 }
 
-/** Inserts legs from a query for `legColumns`, with the sums of their months. Nothing else writes legs. */
-export function insertLegs(rows: SQL): SqlStatement[] {
-  return [sql`insert into ${legs} (${legColumns}) ${rows}`, ...sumNewLegs()];
+/** Inserts legs from queries for `legColumns`, with the sums of their months. Nothing else writes legs. */
+export function insertLegs(...queries: SQL[]): SqlStatement[] {
+  return [...queries.map((rows) => sql`insert into ${legs} (${legColumns}) ${rows}`), ...sumNewLegs()];
 }
 
 /** A leg that a person booked, of the transaction that it names, or of the newest one. */
@@ -45,8 +45,7 @@ type BookedLeg = NewLeg & { transactionId: number | null; reversesLegId?: number
  * its leg speaks of.
  */
 function insertBookedLegs(actor: Actor, booked: readonly BookedLeg[]): SqlStatement[] {
-  const rows = jsonTable(
-    bookedNames,
+  const tables = jsonTables(
     booked.map(({ transactionId, source, target, cents, valueDate, reversesLegId }) => ({
       transaction_id: transactionId,
       source_account_id: source.accountId,
@@ -67,28 +66,14 @@ function insertBookedLegs(actor: Actor, booked: readonly BookedLeg[]): SqlStatem
   const side = (name: "source" | "target") =>
     sql`${sql.raw(`${name}_account_id, ${name}_flow_type`)}, ${standing(`${name}_flow`)},
       ${sql.raw(`${name}_sub_flow_type`)}, ${standing(`${name}_sub_flow`)}`;
-  return insertLegs(sql`
+  const rows = tables.map(
+    (table) => sql`
     select null, coalesce(transaction_id, (select max(id) from ${transactions})), ${side("source")}, ${side("target")}, cents,
       value_date, 0, reverses_leg_id, ${actor.userId}, ${actor.now}
-    from ${rows} order by place`);
+    from ${table} order by place`,
+  );
+  return insertLegs(...rows);
 }
-
-const bookedNames = [
-  "transaction_id",
-  "source_account_id",
-  "source_flow_type",
-  "source_flow_id",
-  "source_sub_flow_type",
-  "source_sub_flow_id",
-  "target_account_id",
-  "target_flow_type",
-  "target_flow_id",
-  "target_sub_flow_type",
-  "target_sub_flow_id",
-  "cents",
-  "value_date",
-  "reverses_leg_id",
-] as const;
 
 /** The id of a booked leg's relation, null if no such thing stands any more; `NONE` has none. */
 function standing(prefix: string): SQL {

@@ -8,6 +8,17 @@ const legContentSql: SQL = sql`json_array(leg.id, leg.source_account_id, leg.sou
   leg.target_sub_flow_type, leg.target_sub_flow_id, leg.cents, leg.value_date, leg.locked, leg.reverses_leg_id, leg.user_id,
   leg.create_time)`;
 
+/** A transaction of more legs is written down by a form of its own, so that the row stays below the 2 MB of the database. */
+const MANY_LEGS = sql.raw("2000");
+
+/** Many legs, by what many of them share: a text each, its kinds of relations by two letters. */
+const manyLegsSql: SQL = sql`(select json_group_array(json_array(locked, user_id, create_time, value_date, content)) from (
+  select locked, user_id, create_time, value_date, group_concat(concat_ws(',', leg.id, source_account_id,
+      substr(source_flow_type, 1, 2), source_flow_id, substr(source_sub_flow_type, 1, 2), source_sub_flow_id, target_account_id,
+      substr(target_flow_type, 1, 2), target_flow_id, substr(target_sub_flow_type, 1, 2), target_sub_flow_id, cents,
+      reverses_leg_id), ';' order by leg.id) as content
+    from ${legs} as leg where leg.transaction_id = made.id group by 1, 2, 3, 4 order by 1, 2, 3, 4))`;
+
 /** All of the transaction `made` that is no sum of other columns, with its legs as JSON. */
 function contentWith(legsJson: SQL): SQL {
   return sql`json_array(made.id, made.description, made.value_date, made.first_leg_id, made.bank_transaction_id, made.user_id,
@@ -19,7 +30,8 @@ function contentWith(legsJson: SQL): SQL {
  * goes into new entries by a form of its own.
  */
 export const transactionContentSql: SQL = contentWith(
-  sql`json((select json_group_array(${legContentSql} order by leg.id) from ${legs} as leg where leg.transaction_id = made.id))`,
+  sql`json(iif((select count(*) from ${legs} as leg where leg.transaction_id = made.id) > ${MANY_LEGS}, ${manyLegsSql},
+    (select json_group_array(${legContentSql} order by leg.id) from ${legs} as leg where leg.transaction_id = made.id)))`,
 );
 
 /** All of a change of the lock but a name, which may be replaced. */

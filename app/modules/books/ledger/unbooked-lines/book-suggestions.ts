@@ -1,8 +1,10 @@
 import type { Db } from "../../../../../db/client";
+import { paymentRunTexts } from "../../../../texts/accounting/payment-runs";
 import { returnedPaymentTexts } from "../../../../texts/accounting/returned-payments";
 import type { Timestamp } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
+import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
 import { learnBookings } from "../../suggestions/learn-bookings";
@@ -11,6 +13,8 @@ import { checkRelation } from "../booking/check-relation";
 import { decideAnew } from "../booking/decide-anew";
 import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-books.server";
 import { changeTransactions } from "../booking/write-transactions.server";
+import { keepCollected } from "../collected/collected.server";
+import type { CollectedItem } from "../collected/collected-item";
 import type { NewLeg } from "../leg";
 import { standingLegs } from "../leg";
 import { chooseReturned, stopsMandate } from "../returns/returned-payment";
@@ -18,9 +22,17 @@ import { type KeptReturn, keepReturns } from "../returns/returns.server";
 import { type BookingShare, fillTemplate, isShareOf } from "../templates/fill-template";
 import { findTemplate } from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
+import { type ItemPayment, legsOfItem, paymentsOfItems } from "./legs-of-items";
 import { agreementOf, legsOfReturn } from "./legs-of-return";
-import { payerOf, paymentOf, shareRents } from "./share-rents";
-import { isByTemplate, RETURNED, type ReturnTaken, type TakenBooking, type TemplateTaken } from "./taken-booking";
+import { divideRents, payerOf, paymentOf, type TenantPayment } from "./share-rents";
+import {
+  COLLECTED,
+  isByTemplate,
+  RETURNED,
+  type ReturnTaken,
+  type TakenBooking,
+  type TemplateTaken,
+} from "./taken-booking";
 
 /**
  * What became of the bookings that were taken over, and at what time they were, by which they can be undone: `before` were booked
@@ -43,6 +55,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
     likes: taken.flatMap((booking) =>
       booking.template === SPLIT ? [booking.like] : booking.template === RETURNED ? [booking.paidId] : [],
     ),
+    collected: taken.flatMap(({ template, transactionId }) => (template === COLLECTED ? [transactionId] : [])),
     returns: taken.flatMap(({ template, transactionId }) => (template === RETURNED ? [transactionId] : [])),
   };
   return decideAnew(async () => {
@@ -63,7 +76,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
       unbookedCents: 0,
       reverseTime: null,
     }));
-    const learned = decided.filter(({ kept }) => !kept);
+    const learned = decided.filter(({ kept, items }) => !kept && !items);
     const booked = learned.map(({ line, legs }) => ({ transactionId: line.id, line: line.bankLine, legs }));
     await changeTransactions(db, actor, changes, [
       ...learnBookings(booked, books.accounts),
@@ -71,6 +84,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
         actor,
         decided.flatMap(({ kept }) => kept ?? []),
       ),
+      ...keepCollected(decided.flatMap(({ items }) => items ?? [])),
     ]);
     return { booked: decided.length, before, left, batch: actor.now };
   });
@@ -78,8 +92,8 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
 
 type Bookable<Booking> = { line: UnbookedTransaction; booking: Booking; cents: Cents };
 
-/** What is written of a line, with the payment that it gives back, if it does. */
-type Decided = { line: UnbookedTransaction; legs: NewLeg[]; kept?: KeptReturn };
+/** What is written of a line, with the payment that it gives back or the items that it collects, if it does. */
+type Decided = { line: UnbookedTransaction; legs: NewLeg[]; kept?: KeptReturn; items?: readonly CollectedItem[] };
 
 /** What is booked of each line, and why the first one that gives a payment back is not, if one is not. */
 function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided: Decided[]; fault: string | null } {
@@ -93,7 +107,8 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided
       : [];
   });
   const byTemplate = bookable.flatMap(({ booking, ...one }) => (isByTemplate(booking) ? [{ booking, ...one }] : []));
-  const shares = sharesOf(byTemplate, books);
+  const itemsOf = itemsOfLines(bookable, books);
+  const { shares, ofItems } = sharesOf(byTemplate, itemsOf, books);
   const wentBack = new Set<string>();
   let fault: string | null = null;
   const decided = bookable.flatMap(({ line, booking, cents }): Decided[] => {
@@ -102,6 +117,14 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided
       const back = decideReturn(booking, line, books, wentBack);
       if ("legs" in back) return [{ line, ...back }];
       fault ??= back.fault;
+      return [];
+    }
+    if (booking.template === COLLECTED) {
+      const items = itemsOf.get(line.id) ?? [];
+      const payments = ofItems.get(line.id) ?? [];
+      if (items.length > 0 && payments.length === items.length)
+        return [{ line, items, legs: payments.flatMap(({ payment, share }) => legsOfItem(payment, share, books)) }];
+      fault ??= paymentRunTexts.nothingToTake;
       return [];
     }
     if (booking.template === SPLIT) {
@@ -149,8 +172,31 @@ function decideReturn(
   return { legs, kept };
 }
 
-/** How the amounts of rents and of instalments are divided, by their transactions. */
-function sharesOf(bookable: readonly Bookable<TemplateTaken>[], books: UnbookedBooks): Map<number, BookingShare> {
+/** The items that lines collect, by their transactions: each with the first line that does. */
+function itemsOfLines(
+  bookable: readonly Bookable<TakenBooking>[],
+  { items }: UnbookedBooks,
+): Map<number, readonly CollectedItem[]> {
+  const taken = new Set<string>();
+  const found = new Map<number, readonly CollectedItem[]>();
+  for (const { line, booking } of bookable) {
+    const own = booking.template === COLLECTED ? (items.get(line.id) ?? []) : [];
+    const keys = own.map(({ runId, number }) => `${runId} ${number}`);
+    if (keys.some((key) => taken.has(key))) continue;
+    for (const key of keys) taken.add(key);
+    found.set(line.id, own);
+  }
+  return found;
+}
+
+/** How the amounts of rents, of instalments and of the items of runs are divided, by their transactions. */
+function sharesOf(
+  bookable: readonly Bookable<TemplateTaken>[],
+  itemsOf: ReadonlyMap<number, readonly CollectedItem[]>,
+  books: UnbookedBooks,
+) {
+  const days = new Map(books.lines.map(({ id, valueDate }) => [id, valueDate]));
+  const items = [...itemsOf].flatMap(([id, own]) => paymentsOfItems(own, days.get(id) ?? "", books.tenancies));
   const rents = bookable.flatMap(
     ({ line, booking, cents }) => paymentOf(booking, { day: line.valueDate, cents }, books.tenancies) ?? [],
   );
@@ -160,11 +206,11 @@ function sharesOf(bookable: readonly Bookable<TemplateTaken>[], books: UnbookedB
     const loan = { transactionId: line.id, loanId: booking.relation.flowId, day: line.valueDate, cents };
     return [{ ...loan, share: share && "interest" in share ? share : undefined }];
   });
-  const divided = [...shareInstalments(instalments, books.loans)];
-  return new Map<number, BookingShare>([
-    ...shareRents(rents),
-    ...divided.map(([id, { share }]): [number, BookingShare] => [id, share]),
-  ]);
+  const divided = divideRents<TenantPayment | ItemPayment>([...rents, ...items]);
+  const ofItems = divided.flatMap(({ payment, share }) => ("item" in payment ? [{ payment, share }] : []));
+  const shares = new Map<number, BookingShare>(divided.map(({ payment, share }) => [payment.transactionId, share]));
+  for (const [id, { share }] of shareInstalments(instalments, books.loans)) shares.set(id, share);
+  return { shares, ofItems: groupRows(ofItems, ({ payment }) => payment.transactionId) };
 }
 
 /** Whether a booking is an instalment of a loan in one sum. */

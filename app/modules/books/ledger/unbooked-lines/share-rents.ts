@@ -45,18 +45,24 @@ function rentShareOf({ share }: TemplateTaken): RentShare | undefined {
  * counting as paid for the next ones of its agreement.
  */
 export function shareRents(payments: readonly TenantPayment[]): Map<number, RentShare> {
+  return new Map(divideRents(payments).map(({ payment, share }) => [payment.transactionId, share]));
+}
+
+/** The same, if several payments may be of one transaction. */
+export function divideRents<Payment extends TenantPayment>(
+  payments: readonly Payment[],
+): { payment: Payment; share: RentShare }[] {
   const ordered = [...payments].sort((one, other) =>
     one.day === other.day ? one.transactionId - other.transactionId : one.day < other.day ? -1 : 1,
   );
-  const shares = new Map<number, RentShare>();
   const paid = new Map<number, RentShare>();
-  for (const { transactionId, agreementId, day, cents, tenancy, share: decided } of ordered) {
+  return ordered.map((payment) => {
+    const { agreementId, day, cents, tenancy, share: decided } = payment;
     const { rent, utilities } = paid.get(agreementId) ?? { rent: 0, utilities: 0 };
     const paidRent = tenancy.paidRent + rent;
     const paidUtilities = tenancy.paidUtilities + utilities;
     const share = decided ?? shareRent(cents, day, { ...tenancy, paidRent, paidUtilities });
-    shares.set(transactionId, share);
     if (isInBooks(tenancy)) paid.set(agreementId, { rent: rent + share.rent, utilities: utilities + share.utilities });
-  }
-  return shares;
+    return { payment, share };
+  });
 }

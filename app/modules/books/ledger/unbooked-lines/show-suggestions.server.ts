@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { legs } from "../../../../../db/schema/ledger";
+import { paymentRunTexts } from "../../../../texts/accounting/payment-runs";
 import { suggestionTexts } from "../../../../texts/accounting/suggestions";
 import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import { NO_RELATION, type Relation, relationKey } from "../../../base/relations/relation";
 import { loanAccountsOf, selectLoanAccounts } from "../../loans/loan-accounts.server";
+import { messageIdOf } from "../../payment-runs/files/message-id";
 import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
 import type { PortfolioFacts, UnbookedBankLine } from "../../suggestions/portfolio/suggestion-data";
 import {
@@ -20,6 +22,8 @@ import { scoreSuggestions } from "../../suggestions/score-suggestions";
 import type { SuggestedBooking, Suggestion } from "../../suggestions/weigh/suggest-booking";
 import { SPLIT } from "../../templates/pattern-of";
 import { transactionTemplates } from "../../templates/transaction-templates";
+import { selectCollectedLines } from "../collected/collected.server";
+import type { CollectedLine } from "../collected/collected-item";
 import type { Leg, NewLeg } from "../leg";
 import { standingLegs } from "../leg";
 import { selectTenancies, tenanciesOf } from "../rents/tenancies.server";
@@ -30,7 +34,7 @@ import { repeatLegs } from "../templates/repeat-legs";
 import { isInstalment } from "./book-suggestions";
 import { hasUnevenRents, shareSuggestedInstalments, shareSuggestedRents } from "./share-suggestions";
 import { suggestReturns } from "./suggest-returns.server";
-import { type TakenBooking, writeTaken } from "./taken-booking";
+import { COLLECTED, type CollectedTaken, type TakenBooking, writeTaken } from "./taken-booking";
 import { selectUnbookedIds } from "./unbooked-lines.server";
 
 /** A suggestion as a screen shows it. */
@@ -49,6 +53,8 @@ export type ShownSuggestion = {
   alternative: { question: string; label: string; value: string } | null;
   /** The bank's fee that the tenant may be asked to pay, null if there is none. */
   fee: Cents | null;
+  /** Of how many items of a run the line is, null if of none. */
+  items: number | null;
 };
 
 /** A suggestion with what it would book. */
@@ -110,17 +116,16 @@ function idsOf(which: Exclude<WhichTransactions, null>): SQL {
  * known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
  */
 async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested & { isDividedTogether: boolean }> {
-  const [tenancyRows, loanRows, movements, legRows, accounts, backLines, found, ...answers] = await runOnFreshTokens(
-    db,
-    [
+  const [tenancyRows, loanRows, movements, legRows, accounts, collected, backLines, found, ...answers] =
+    await runOnFreshTokens(db, [
       selectTenancies(db, selectKnownPayers(which)),
       ...selectLoanAccounts(db, selectKnownLoans(which)),
       selectLegs(db, sql`${legs.transactionId} in (${selectKnownSplits(which)})`),
       selectBookedAccounts(db),
+      selectCollectedLines(isAsked(which)),
       ...selectReturns(isAsked(which)),
       ...selectSuggestionData(which),
-    ],
-  );
+    ]);
   const data = readSuggestionData(answers);
   const suggestions = scoreSuggestions(data);
   const moved = new Set(movements.map(({ loanId }) => loanId));
@@ -133,14 +138,17 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
   const alike = groupRows(legRows.map(toLeg), ({ transactionId }) => transactionId);
   const clearingAccountId = clearingAccountOf(accounts);
   const place = placesOf(data.facts);
+  const runs = new Map(collected.map((run) => [run.transactionId, run]));
   const suggestLine = (line: UnbookedBankLine): LineSuggestion[] => {
     const { transactionId } = line;
+    const run = runs.get(transactionId);
+    if (run) return [{ line, alike: [], ...suggestRun(run) }];
     const back = backs.suggested.get(transactionId);
     if (back) return [{ line, alike: [], ...back }];
     const suggestion = suggestions.get(transactionId);
     const note = backs.notes.get(transactionId);
     if (!suggestion || note?.isFinal) return [];
-    const shown = { transactionId, reason: suggestion.reason, sure: suggestion.sure && !note, fee: null };
+    const shown = { transactionId, reason: suggestion.reason, sure: suggestion.sure && !note, fee: null, items: null };
     const alternative = alternativeOf(transactionId, suggestion, place);
     if (suggestion.template === SPLIT) {
       const booked = standingLegs(alike.get(suggestion.like) ?? []);
@@ -177,6 +185,30 @@ function showSplit(booked: readonly Leg[], repeated: readonly NewLeg[]) {
   return {
     label: suggestionTexts.split(booked[0]?.valueDate ?? "", repeated.length),
     share: suggestionTexts.parts(repeated.map((leg) => leg.cents * sign)),
+  };
+}
+
+/** All items of a run, or of a part of one, as what a line is for certain: nothing else has their ids. */
+function suggestRun(run: CollectedLine): Pick<LineSuggestion, "taken" | "shown"> {
+  const { transactionId, runId, kind, month, date, count } = run;
+  const taken: CollectedTaken = { transactionId, template: COLLECTED, relation: NO_RELATION, runId };
+  return {
+    taken,
+    shown: {
+      ...{
+        transactionId,
+        label: paymentRunTexts.head(kind, month, date),
+        reason: paymentRunTexts.because(messageIdOf({ id: runId, kind, date })),
+      },
+      ...{
+        share: paymentRunTexts.items(count),
+        sure: true,
+        value: writeTaken(taken),
+        alternative: null,
+        fee: null,
+        items: count,
+      },
+    },
   };
 }
 

@@ -73,6 +73,7 @@ export async function suggestReturns(
         value: writeTaken(taken),
         alternative: null,
         fee: asksFee ? fee : null,
+        items: null,
       },
     });
   }

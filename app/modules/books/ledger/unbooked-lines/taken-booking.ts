@@ -21,14 +21,23 @@ export type ReturnTaken = {
   asksFee: boolean;
 };
 
-/** A booking that a person takes over for a transaction: by a template, as another one was split, or undoing one. */
-export type TakenBooking = TemplateTaken | (SplitBooking & { transactionId: number }) | ReturnTaken;
+/** What stands for the template of a line that is a run, or a part of one. */
+export const COLLECTED = "collected";
+
+/** A line that is a run: its items are booked each for itself. */
+export type CollectedTaken = { transactionId: number; template: typeof COLLECTED; relation: Relation; runId: number };
+
+/**
+ * A booking that a person takes over for a transaction: by a template, as another one was split, undoing one, or as the items of
+ * a run.
+ */
+export type TakenBooking = TemplateTaken | (SplitBooking & { transactionId: number }) | ReturnTaken | CollectedTaken;
 
 /** Whether a booking is made by a template. */
 export function isByTemplate<Booking extends { template: TakenBooking["template"] }>(
   booking: Booking,
 ): booking is Booking & { template: TemplateName } {
-  return booking.template !== SPLIT && booking.template !== RETURNED;
+  return ![SPLIT, RETURNED, COLLECTED].includes(booking.template);
 }
 
 /** A booking to be taken over, as a form carries it: transaction, template, relation, sub-relation, and its share if it has one. */
@@ -37,6 +46,7 @@ export function writeTaken(booking: TakenBooking): string {
   if (booking.template === SPLIT) return [transactionId, template, booking.like, 0].join(" ");
   if (booking.template === RETURNED)
     return [transactionId, template, booking.paidId, Number(booking.asksFee)].join(" ");
+  if (booking.template === COLLECTED) return [transactionId, template, booking.runId, 0].join(" ");
   const amounts = booking.share ? amountsOf(booking.share) : [];
   return [transactionId, template, relation.flowId, relation.subFlowId, ...amounts].join(" ");
 }
@@ -50,6 +60,7 @@ export function readTaken(text: string): TakenBooking | null {
   if (name === SPLIT) return { transactionId, template: SPLIT, relation: NO_RELATION, like: Number(first) };
   if (name === RETURNED)
     return { transactionId, template: RETURNED, relation: NO_RELATION, paidId: Number(first), asksFee: second === "1" };
+  if (name === COLLECTED) return { transactionId, template: COLLECTED, relation: NO_RELATION, runId: Number(first) };
   const template = transactionTemplates.find((one) => one.name === name);
   if (!template) return null;
   const { flowType, subFlowType } = template;

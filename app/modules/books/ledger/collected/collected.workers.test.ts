@@ -1,0 +1,253 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { IBAN, openAccount } from "../../../../../tests/support/books/books";
+import { type PrintedItem, printRunStatement } from "../../../../../tests/support/books/print-run-statement";
+import { call, demand } from "../../../../../tests/support/call";
+import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
+import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
+import { addDays, addMonths, dayOf } from "../../../base/calendar/day";
+import { bankDayFrom } from "../../../base/law/working-days";
+
+let accountant: Person;
+let browser: Person;
+let groupId = 0;
+let ibans = 0;
+
+const LINES = "/accounting/unaccounted-entries";
+const today = dayOf(new Date());
+const date = bankDayFrom(addDays(today, 20));
+const month = (ahead: number) => addMonths(`${today.slice(0, 7)}-01`, ahead).slice(0, 7);
+const api = (method: string, path: string, body?: unknown) => demand(accountant, method, path, body);
+const send = (path: string, fields: [string, string][] = []) =>
+  call(browser, "POST", path, new URLSearchParams(fields));
+
+type Item = PrintedItem & { number: number; agreementId: number; state: string; dueKind: string };
+type Run = { id: number; messageId: string; items: Item[] };
+
+/** A tenant with a mandate who owes 500 + 120 in one month alone. */
+async function addTenant(in_: string, more: object = {}): Promise<number> {
+  ibans += 1;
+  const propertyId = await addProperty(accountant, groupId, { city: "Chemnitz", zipCode: "09112" });
+  const terms = { startDate: `${in_}-01`, endDate: addDays(addMonths(`${in_}-01`, 1), -1), rent: 500, utilities: 120 };
+  const { id } = await api("POST", "/api/rental-agreements", {
+    propertyId,
+    counterParty: `Mieter ${ibans}`,
+    ...terms,
+    ...more,
+  });
+  const mandate = { agreementId: id, iban: "DE89370400440532013000", holder: `Mieter ${ibans}`, reference: `MV-${id}` };
+  await api("POST", "/api/mandates", { ...mandate, signedDate: today });
+  return id;
+}
+
+/** A run of a month whose file was downloaded. */
+async function collect(of: string): Promise<Run> {
+  const run = await api("POST", "/api/payment-runs", { kind: "DIRECT_DEBIT", date, month: of });
+  await call(accountant, "GET", `/api/payment-runs/${run.id}/file`);
+  return run;
+}
+
+async function load(printed: Partial<Parameters<typeof printRunStatement>[0]> & Pick<Run, "items">): Promise<number[]> {
+  const form = new FormData();
+  form.append("file", new File([printRunStatement({ iban: IBAN, day: today, as: "PARTS", ...printed })], "run.xml"));
+  const { created } = await api("POST", "/api/bank-transactions", form);
+  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
+    .bind(created)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id).reverse();
+}
+
+const legsOf = async (transactionId: number) =>
+  (
+    await env.DB.prepare(
+      `select leg.target_sub_flow_id as id, account.routing_key as account, leg.cents from legs as leg
+        join accounts as account on account.id = leg.target_account_id
+        where not leg.locked and leg.reverses_leg_id is null and leg.transaction_id = ?
+          and not exists (select 1 from legs as mirror where mirror.reverses_leg_id = leg.id) order by leg.id`,
+    )
+      .bind(transactionId)
+      .all<{ id: number; account: string; cents: number }>()
+  ).results;
+const statesOf = async ({ id }: Run) => {
+  const run: Run = await api("GET", `/api/payment-runs/${id}`);
+  return [...new Set(run.items.map(({ state }) => state))];
+};
+
+beforeAll(async () => {
+  accountant = await createPerson("accountant", "editor", "admin");
+  browser = await inBrowser(accountant);
+  const accountId = await openAccount(accountant);
+  groupId = await addGroup();
+  const sender = { senderName: "Muster GbR", senderBankAccountId: accountId, senderCreditorId: "DE98ZZZ09999999999" };
+  await api("PUT", "/api/settings", sender);
+});
+
+test("one line of the bank that names all items is the run, and books each of them for itself", async () => {
+  const tenants = [
+    await addTenant(month(1)),
+    await addTenant(month(1)),
+    await addTenant(month(1), { rentDeposit: 900 }),
+  ];
+  await api("POST", "/api/dues", {
+    ...{ agreementId: tenants[0], kind: "FEE", dueDate: `${month(1)}-10`, amount: 3, text: "Rücklastschrift" },
+  });
+  const run = await collect(month(1));
+  const [transactionId = 0] = await load({ items: run.items });
+  const list = (await call(browser, "GET", LINES)).body;
+  expect(list).toContain(`${run.messageId} und Summe stimmen überein`);
+  expect(list).toContain("Alle 4 übernehmen");
+  expect((await call(browser, "GET", `/accounting/payment-runs/${run.id}`)).body).toContain(
+    "offener Umsatz der Bank gehört zu 4\u00a0Posten",
+  );
+  expect(await statesOf(run)).toEqual(["OPEN"]);
+  const value = `${transactionId} collected ${run.id} 0`;
+  expect(list).toContain(`value="${value}"`);
+  expect((await send(LINES, [["only", value]])).status).toBe(302);
+  const [one, two, three] = tenants;
+  expect(await legsOf(transactionId)).toEqual([
+    { id: one, account: "RENT", cents: 500_00 },
+    { id: one, account: "UTILITIES", cents: 120_00 },
+    { id: one, account: "UTILITIES", cents: 3_00 },
+    { id: two, account: "RENT", cents: 500_00 },
+    { id: two, account: "UTILITIES", cents: 120_00 },
+    { id: three, account: "RENT", cents: 500_00 },
+    { id: three, account: "UTILITIES", cents: 120_00 },
+    { id: three, account: "RENT_DEPOSIT", cents: 300_00 },
+  ]);
+  expect(await statesOf(run)).toEqual(["COLLECTED"]);
+  expect((await call(browser, "GET", `/accounting/payment-runs/${run.id}`)).body).toContain("alles gebucht");
+
+  // Undone, the items are open again and taken over once more, here from the run's own page.
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${transactionId}`)).status).toBe(204);
+  expect(await statesOf(run)).toEqual(["OPEN"]);
+  expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(302);
+  expect(await statesOf(run)).toEqual(["COLLECTED"]);
+  const other = await send(`/accounting/payment-runs/${run.id}`);
+  expect(other.status).toBe(409);
+
+  // What comes back of it is undone alone, and is collected once more.
+  const fee = run.items.find(({ dueKind }) => dueKind === "FEE")!;
+  const rent = run.items.find(({ agreementId, dueKind }) => agreementId === one && dueKind === "RENT")!;
+  const [back = 0, backFee = 0] = await load({
+    items: [],
+    returned: [
+      { item: rent, fee: 3, reason: "AM04" },
+      { item: fee, fee: 0, reason: "MD06" },
+    ],
+  });
+  const offered = (await call(browser, "GET", LINES)).body;
+  for (const id of [back, backFee])
+    expect(offered).toContain(`value="${id} returned ${transactionId} ${Number(id === back)}"`);
+  await send(LINES, [
+    ["taken", `${back} returned ${transactionId} 1`],
+    ["taken", `${backFee} returned ${transactionId} 0`],
+    ["fee", String(back)],
+  ]);
+  expect(await legsOf(back)).toEqual([
+    { id: one, account: "RENT", cents: -500_00 },
+    { id: one, account: "UTILITIES", cents: -120_00 },
+    { id: 0, account: "OTHER", cents: -3_00 },
+  ]);
+  expect(await legsOf(backFee)).toEqual([{ id: one, account: "UTILITIES", cents: -3_00 }]);
+  const { items }: Run = await api("GET", `/api/payment-runs/${run.id}`);
+  expect(items.map(({ agreementId, state }) => [agreementId === one, state])).toEqual([
+    [true, "RETURNED"],
+    [true, "RETURNED"],
+    [false, "COLLECTED"],
+    [false, "COLLECTED"],
+  ]);
+  const [mandate] = await api("GET", `/api/mandates?agreementId=${one}`);
+  expect(mandate.state).toBe("STOPPED");
+});
+
+test.each(["SUM", "SINGLES"] as const)("so it is by %s", async (as) => {
+  const of = month(as === "SUM" ? 2 : 3);
+  await Promise.all([addTenant(of), addTenant(of)]);
+  const run = await collect(of);
+  const ids = await load({ items: run.items, as, messageId: run.messageId });
+  expect(ids).toHaveLength(as === "SUM" ? 1 : 2);
+  const list = (await call(browser, "GET", LINES)).body;
+  for (const id of ids) expect(list).toMatch(new RegExp(`<input[^>]*value="${id} collected ${run.id} 0"[^>]*>`));
+  expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(302);
+  expect(await statesOf(run)).toEqual(["COLLECTED"]);
+});
+
+test("nothing is the run that is not: another sum, ids of somebody else, a run without file, and none twice", async () => {
+  const of = month(4);
+  await Promise.all([addTenant(of), addTenant(of)]);
+  const run = await collect(of);
+  const [item, second] = run.items as [Item, Item];
+  const strange = await load({ items: [{ ...item, amount: 619.99 }, second] });
+  const sum = await load({ items: [{ ...item, amount: 1 }], as: "SUM", messageId: run.messageId });
+  const foreign = await load({ items: [{ ...item, endToEndId: "OB-LS-209912-999999999999999999-1" }], as: "SINGLES" });
+  for (const id of [...strange, ...sum, ...foreign]) {
+    expect((await call(browser, "GET", LINES)).body).not.toContain(`${id} collected`);
+    const refused = await send(LINES, [["only", `${id} collected ${run.id} 0`]]);
+    expect([refused.status, refused.body]).toEqual([409, expect.stringContaining("kein Umsatz der Bank zu buchen")]);
+    expect(await legsOf(id)).toEqual([]);
+  }
+  // The same line twice, taken over at once and in one click: only one of them.
+  const [first = 0] = await load({ items: run.items, day: addDays(today, -3) });
+  const [again = 0] = await load({ items: run.items, day: addDays(today, -30) });
+  const take = (id: number) => ["only", `${id} collected ${run.id} 0`] as [string, string];
+  const answers = await Promise.all([send(LINES, [take(first)]), send(LINES, [take(again)])]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  const booked = (await legsOf(first)).length > 0 ? first : again;
+  await api("DELETE", `/api/ledger/transactions/${booked}`);
+  const both = await send(
+    LINES,
+    [first, again].map((id): [string, string] => ["taken", take(id)[1]]),
+  );
+  expect(both.headers.get("Location")).toContain("booked=1");
+  expect(await statesOf(run)).toEqual(["COLLECTED"]);
+  // In a closed month what is booked lies on the first open day.
+  const { results } = await env.DB.prepare("select count(*) as count from payment_run_bookings where run_id = ?")
+    .bind(run.id)
+    .all();
+  expect(results).toEqual([{ count: 2 }]);
+});
+
+test("a run is withdrawn or collected, never both", async () => {
+  const of = month(5);
+  await addTenant(of);
+  const run: Run = await api("POST", "/api/payment-runs", { kind: "DIRECT_DEBIT", date, month: of });
+  const [id = 0] = await load({ items: run.items });
+  expect((await call(browser, "GET", LINES)).body).not.toContain(`${id} collected`);
+  await api("DELETE", `/api/payment-runs/${run.id}`);
+  expect((await send(LINES, [["only", `${id} collected ${run.id} 0`]])).status).toBe(409);
+  expect(await legsOf(id)).toEqual([]);
+});
+
+test("credits that are paid back with a run are booked like what is collected", async () => {
+  const agreementId = await addTenant(month(6));
+  const { id: dueId } = await api("POST", `/api/rental-agreements/${agreementId}/dues`, {
+    ...{ kind: "SETTLEMENT", dueDate: `${month(6)}-10`, amount: -80.5, text: "Guthaben 2025" },
+  });
+  await env.DB.prepare(
+    `insert into payment_runs (id, kind, date, party_name, party_iban, user_id, create_time, download_time) values (77, 'TRANSFER', ?, 'M', ?, ?, '', '')`,
+  )
+    .bind(date, IBAN, accountant.id)
+    .run();
+  await env.DB.prepare(
+    `insert into payment_run_items (run_id, number, end_to_end_id, agreement_id, due_kind, due_id, cents, name, iban, text)
+      values (77, 1, 'OB-UE-202612-77-1', ?, 'SETTLEMENT', ?, 8050, 'M', 'DE89370400440532013000', 'Guthaben')`,
+  )
+    .bind(agreementId, dueId)
+    .run();
+  const item = {
+    endToEndId: "OB-UE-202612-77-1",
+    amount: 80.5,
+    name: "M",
+    iban: "DE89370400440532013000",
+    text: "Guthaben",
+  };
+  const xml = printRunStatement({ iban: IBAN, day: today, as: "SINGLES", items: [item] });
+  const form = new FormData();
+  form.append("file", new File([xml.replaceAll("CRDT", "DBIT")], "out.xml"));
+  await api("POST", "/api/bank-transactions", form);
+  expect((await send("/accounting/payment-runs/77")).status).toBe(302);
+  const id = await env.DB.prepare(
+    "select transaction_id as id from payment_run_bookings where run_id = 77",
+  ).first<number>("id");
+  expect(await legsOf(Number(id))).toEqual([{ id: agreementId, account: "UTILITIES", cents: -80_50 }]);
+});

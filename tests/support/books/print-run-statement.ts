@@ -1,0 +1,56 @@
+/** An item of a run as its file names it; the amount in euros. */
+export type PrintedItem = { endToEndId: string; amount: number; name: string; iban: string; text: string };
+
+type Printed = {
+  iban: string;
+  day: string;
+  items: readonly PrintedItem[];
+  /** One entry for all of them with each in it, or with what the bank calls the run alone, or one entry each. */
+  as: "PARTS" | "SUM" | "SINGLES";
+  messageId?: string;
+  /** Which of them come back, and why. */
+  returned?: { item: PrintedItem; fee: number; reason: string }[];
+};
+
+const euros = (amount: number) => amount.toFixed(2);
+const date = (tag: string, day: string) => `<${tag}><Dt>${day}</Dt></${tag}>`;
+const money = (amount: number, direction: string) =>
+  `<Amt Ccy="EUR">${euros(amount)}</Amt><CdtDbtInd>${direction}</CdtDbtInd>`;
+
+const details = ({ endToEndId, amount, name, iban, text }: PrintedItem, more = "") =>
+  `<TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs>${money(amount, "CRDT")}<RltdPties><Dbtr><Pty><Nm>${name}</Nm></Pty></Dbtr>
+  <DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf>${more}</TxDtls>`;
+
+/** A CAMT.053 of what a run of direct debits brought, and of what came back of it, as a bank writes it. */
+export function printRunStatement({ iban, day, items, as, messageId = "", returned = [] }: Printed): string {
+  const entry = (amount: number, direction: string, inner: string, words: string, more = "") =>
+    `<Ntry>${money(amount, direction)}${more}<Sts><Cd>BOOK</Cd></Sts>${date("BookgDt", day)}${date("ValDt", day)}
+    <NtryDtls>${inner}</NtryDtls><AddtlNtryInf>${words}</AddtlNtryInf></Ntry>`;
+  const sum = items.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  const batch = `<Btch><MsgId>${messageId}</MsgId><PmtInfId>${messageId}.0</PmtInfId><NbOfTxs>${items.length}</NbOfTxs></Btch>`;
+  const collected =
+    items.length === 0
+      ? []
+      : as === "SINGLES"
+        ? items.map((item) => entry(item.amount, "CRDT", details(item), "LASTSCHRIFT"))
+        : [
+            entry(
+              sum,
+              "CRDT",
+              `${batch}${as === "PARTS" ? items.map((item) => details(item)).join("") : ""}`,
+              "SAMMLER",
+            ),
+          ];
+  const back = returned.map(({ item, fee, reason }) =>
+    entry(
+      item.amount + fee,
+      "DBIT",
+      details(item, `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>`).replaceAll("CRDT", "DBIT"),
+      "RUECKLASTSCHRIFT",
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId></GrpHdr><Stmt>
+<FrToDt><FrDtTm>${day}T00:00:00</FrDtTm><ToDtTm>${day}T23:59:59</ToDtTm></FrToDt>
+<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${[...collected, ...back].join("")}</Stmt></BkToCstmrStmt></Document>`;
+}
