@@ -4,7 +4,8 @@ import type { Answer, Caller, Sent } from "../support/rig/caller";
 import type { Part, Range } from "./part";
 import { countRows, differ, grownBy, type RowCounts } from "./rig/count-rows";
 import { boundTo, CALLS, type Calls, FAULT, type Fault, faultKinds } from "./rig/faults";
-import { harmfulWrites, type Operation, reads, works, writes } from "./rig/operations";
+import type { Operation } from "./rig/operation";
+import { harmfulWrites, reads, works, writes } from "./rig/operations";
 import { findViolations, type Scene } from "./rig/scene";
 
 const operations: Record<string, Operation> = { ...writes, ...reads, ...works };

@@ -4,7 +4,8 @@ import { fileJobs } from "../../db/schema/files";
 import { type Answer, type Caller, json, type Sent } from "../support/rig/caller";
 import type { Part, Range } from "./part";
 import { addCounts, countRows, differ, grownBy, type RowCounts } from "./rig/count-rows";
-import { harmfulWrites, type Operation, writes } from "./rig/operations";
+import type { Operation } from "./rig/operation";
+import { harmfulWrites, writes } from "./rig/operations";
 import { findViolations, type Scene } from "./rig/scene";
 
 /** What a kill may meet, each as often as the others: what takes long is among them. */
@@ -29,6 +30,9 @@ const often = [
   "import properties",
   "undo import",
   "replace a name",
+  "collect",
+  "have agreement back",
+  "have album back",
   "make the index anew",
   "take a backup",
 ];

@@ -3,20 +3,11 @@ import { hostileMails } from "../../support/hostile/hostile-mails";
 import { hostilePdfs } from "../../support/hostile/hostile-pdfs";
 import { hostileXml, packXml } from "../../support/hostile/hostile-xml";
 import { printPdf } from "../../support/print-pdf";
-import { type Caller, formOf, json, plain, type Sent } from "../../support/rig/caller";
+import { formOf, json, plain } from "../../support/rig/caller";
+import { claimWrites } from "./claims";
+import { change, created, fields, newAgreement, newProperty, type Operation, removal } from "./operation";
 import { picture, type Scene, statementOf } from "./scene";
-
-/**
- * Something that a person does: what it needs is made first, and then one request does it, whose repetition under the same key
- * does nothing more.
- */
-export type Operation = (scene: Scene) => Promise<Sent>;
-
-const created = <Row = { id: number }>(caller: Caller, path: string, body: object) =>
-  caller.demand<Row>(json("POST", path, body));
-
-const newProperty = async ({ caller, groupId, next }: Scene) =>
-  (await created(caller, "/api/properties", { groupId, city: `Aue ${next()}`, streetAndNumber: "Am Markt 1" })).id;
+import { trashWrites } from "./trash";
 
 const newComment = async (scene: Scene) =>
   (
@@ -25,15 +16,6 @@ const newComment = async (scene: Scene) =>
       text: `Notiz ${scene.next()}`,
     })
   ).commentId;
-
-const newAgreement = async (scene: Scene) =>
-  (
-    await created(scene.caller, "/api/rental-agreements", {
-      propertyId: await newProperty(scene),
-      startDate: "2025-01-01",
-      rent: 500,
-    })
-  ).id;
 
 const bookingOf = ({ accountIds, propertyId, next }: Scene) => ({
   description: `Umbuchung ${next()}`,
@@ -128,16 +110,6 @@ const newFormerMember = async (scene: Scene) => {
   return id;
 };
 
-const removal = (path: string, row: (scene: Scene) => Promise<number>): Operation => {
-  return async (scene) => json("DELETE", `${path}/${await row(scene)}`);
-};
-
-const change = (path: string, row: (scene: Scene) => Promise<number>, body: (scene: Scene) => object): Operation => {
-  return async (scene) => json("PUT", `${path}/${await row(scene)}`, body(scene));
-};
-
-const fields = (entries: Record<string, string>, { next }: Scene) => ({ ...entries, requestKey: `folter-${next()}` });
-
 const simple: Record<string, { path: string; body: (scene: Scene) => object }> = {
   accounts: { path: "/api/accounts", body: ({ next }) => ({ name: `Mieten ${next()}`, routingKey: "RENT" }) },
   loans: {
@@ -184,6 +156,14 @@ export const writes: Record<string, Operation> = {
   "delete comment": removal("/api/comments", newComment),
   "import properties": async (scene) => listOf(scene),
   "undo import": removal("/api/properties/imports", newImport),
+  ...claimWrites,
+  ...trashWrites({ comments: newComment, attachments: newAttachment, albums: newAlbum, images: newImage }),
+  "change several properties": async (scene) => {
+    const rows = await Promise.all([newProperty(scene), newProperty(scene)]);
+    const seen = rows.map((id) => `${id}.1`).join(",");
+    const said = { field: "city", value: `Schneeberg ${scene.next()}`, seen };
+    return formOf(`/property-groups/${scene.groupId}/bulk`, fields(said, scene));
+  },
   "sign somebody out": async (scene) => {
     const { id } = await created(scene.caller, "/api/users", { email: `fort-${scene.next()}@objektbuch.example` });
     return json("POST", `/api/users/${id}/sign-out`);
@@ -227,7 +207,7 @@ export const writes: Record<string, Operation> = {
   "property by form": async (scene) =>
     formOf(
       `/property-groups/${scene.groupId}/new`,
-      fields({ city: `Form ${scene.next()}`, offerPrice: "150.000,00" }, scene),
+      fields({ city: `Form ${scene.next()}`, streetAndNumber: "Am Markt 2" }, scene),
     ),
   "agreement by form": async (scene) =>
     formOf(
@@ -257,10 +237,29 @@ export const reads: Record<string, Operation> = Object.fromEntries(
     "/api/ledger/entries/export?format=csv",
     "/api/activities?propertyId=1",
     "/api/backup",
+    "/tenants",
+    "/api/tenants/export?format=csv",
+    "/reports/renting/arrears",
+    "/reports/renting/rents",
+    "/api/receivables",
+    "/accounting/payment-runs",
+    "/accounting/payment-runs/new",
+    "/api/payment-runs",
+    "/settings/trash",
+    "/api/trash",
+    "/law",
+    "/property-groups/1?view=table",
+    "/property-groups/1?view=map",
   ]
     .map((path): [string, Operation] => [`read ${path}`, async () => json("GET", path)])
     .concat([
       ["read the property", async ({ propertyId }) => json("GET", `/properties/${propertyId}`)],
+      ["read the tenant", async ({ agreementId }) => json("GET", `/tenants/${agreementId}`)],
+      ["read the tenant's account", async ({ agreementId }) => json("GET", `/reports/renting/${agreementId}/account`)],
+      [
+        "read what a tenant owes",
+        async ({ agreementId }) => json("GET", `/api/rental-agreements/${agreementId}/interest`),
+      ],
       ["read the album", async ({ albumId }) => json("GET", `/images/${albumId}`)],
       ["read the album as ZIP", async ({ albumId }) => json("GET", `/api/images/${albumId}`)],
     ]),

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { mandates } from "../../../db/schema/payment-runs";
 import { users } from "../../../db/schema/users";
 import { migrate } from "../../../db/seed/migrate";
 import { seedPortfolio } from "../../../db/seed/seed-portfolio";
@@ -23,7 +24,7 @@ export type Scene = {
   next: () => number;
 };
 
-/** Fills an empty rig with the demo portfolio, and what it lacks: an an album with an image, lines to be booked. */
+/** Fills an empty rig with the demo portfolio, and what it lacks: an album with an image, lines to be booked, and who sends runs to the bank. */
 export async function setScene(rig: Rig): Promise<Scene> {
   const db = rig.db();
   await migrate(db.$client);
@@ -52,6 +53,10 @@ export async function setScene(rig: Rig): Promise<Scene> {
   };
   await caller.demand(formOf(`/api/images/${scene.albumId}`, { file: picture(scene) }));
   await caller.demand(statementOf(scene, 4));
+  // Runs collect what is made for them alone.
+  await db.delete(mandates);
+  const sender = { senderName: "Folter GbR", senderBankAccountId: scene.bankAccountId };
+  await caller.demand(json("PUT", "/api/settings", { ...sender, senderCreditorId: "DE98ZZZ09999999999" }));
   return scene;
 }
 

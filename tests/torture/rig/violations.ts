@@ -1,4 +1,5 @@
 import { filePrefixes } from "../../../app/modules/base/files/file-keys";
+import type { TrashKind } from "../../../app/modules/base/trash/trash-kinds";
 import { buildIndex, finishIndex, showBuild } from "../../../app/modules/overview/portfolio-search/build-index";
 import { beginBuild } from "../../../app/modules/overview/portfolio-search/builds.server";
 import { connect, type D1Client } from "../../../db/client";
@@ -27,6 +28,23 @@ const FILES = `select 'uploads' as of, id, file_key as key, size from uploads
   union all select 'images', id, file_key, size from images
   union all select 'thumbnails', id, thumbnail_key, null from images where thumbnail_key is not null
   union all select 'galleries', id, gallery_key, null from images where gallery_key is not null`;
+
+/** By the kind of something in the trash the table that it was in. */
+const trashedTables: Record<TrashKind, string> = {
+  COMMENT: "comments",
+  ATTACHMENT: "attachments",
+  IMAGE: "images",
+  ALBUM: "image_collections",
+  RENTAL_AGREEMENT: "rental_agreements",
+};
+
+const TRASHED = `case trash.kind ${Object.entries(trashedTables)
+  .map(([kind, table]) => `when '${kind}' then '${table}'`)
+  .join(" ")} end`;
+
+const STANDING = Object.entries(trashedTables)
+  .map(([kind, table]) => `select 1 from ${table} where trash.kind = '${kind}' and ${table}.id = trash.row_id`)
+  .join(" union all ");
 
 /** What must hold after whatever happened, each a query for rows that break it. */
 const invariants: Record<string, string> = {
@@ -104,6 +122,25 @@ const invariants: Record<string, string> = {
     join images on images.id = album.cover_image_id where images.collection_id <> album.id`,
   "a version is the last of its changes": `select property.id from properties as property
     where version < (select max(version) from row_changes where noun = 'property' and row_id = property.id)`,
+  "nothing is collected twice": `select agreement_id, month, due_id, count(*) as items from payment_run_items
+    where state = 'OPEN' and coalesce(month, due_id) is not null group by iif(due_id is null, agreement_id, 0), month, due_id
+    having count(*) > 1`,
+  "a run is withdrawn with all its items or not at all": `select run.id, item.number from payment_runs as run
+    join payment_run_items as item on item.run_id = run.id
+    where (run.withdraw_time is not null) <> (item.state = 'WITHDRAWN')`,
+  "what the bank may have is not withdrawn":
+    "select id from payment_runs where download_time is not null and withdraw_time is not null",
+  "a run has items, counted from 1": `select run.id from payment_runs as run
+    left join payment_run_items as item on item.run_id = run.id
+    group by run.id having count(item.number) = 0 or max(item.number) <> count(*)`,
+  "a due stands with its reminder": `select due.id from agreement_dues as due
+    join payment_reminders as reminder on reminder.id = due.reminder_id
+    where reminder.withdraw_time is not null and due.withdraw_time is null`,
+  "a fee that a reminder asks for is a due": `select reminder.id from payment_reminders as reminder
+    where fee > 0 and not exists (select 1 from agreement_dues where reminder_id = reminder.id)`,
+  "what lies in the trash stands nowhere else": `select trash.id, trash.kind from trash where exists (${STANDING})`,
+  "what lies in the trash is all there": `select trash.id, trash.kind from trash
+    where (select count(*) from trash_rows where trash_id = trash.id and table_name = ${TRASHED}) <> 1`,
   "one row says how far sums go":
     "select last_leg_id from ledger_sums where last_leg_id <> (select coalesce(max(id), 0) from legs)",
   "there is one clearing account":

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { dayOf } from "../../../app/modules/base/calendar/day";
+import { bankDayFrom } from "../../../app/modules/base/law/working-days";
 import { jobsDone } from "../../support/attach";
 import { loadStatement, openAccount } from "../../support/books/books";
-import { call } from "../../support/call";
+import { call, demand } from "../../support/call";
 import { drawQuarters } from "../../support/draw-image";
 import { imageForm } from "../../support/images";
 import { createPerson, type Person } from "../../support/people";
@@ -24,6 +26,14 @@ beforeAll(async () => {
   await openAccount(person);
   propertyId = (await call(person, "POST", "/api/properties", { groupId, city: "Aue" })).body.id;
   await loadStatement(person, lines());
+  const comment = await demand(person, "POST", "/api/comments", { propertyId, text: "Weg damit" });
+  await demand(person, "DELETE", `/api/comments/${comment.commentId}`);
+  const [{ id: senderBankAccountId }] = await demand(person, "GET", "/api/bank-accounts");
+  await demand(person, "PUT", "/api/settings", { senderName: "Muster GbR", senderBankAccountId });
+  const item = { name: "Anna Beispiel", iban: "DE89370400440532013000", amount: 12.5, text: "Kaution" };
+  await demand(person, "POST", "/api/payment-runs", {
+    ...{ kind: "TRANSFER", date: bankDayFrom(dayOf(new Date())), items: [item] },
+  });
   expect((await call(person, "POST", `/api/images/${albumId}`, imageForm("a.png", drawQuarters(4, 4)))).status).toBe(
     201,
   );
@@ -47,6 +57,9 @@ const planted: Record<string, [change: string, undo: string, found: string]> = {
     "every row has its object",
   ],
   properties: ["create_time = 'x' || create_time", "create_time = ltrim(create_time, 'x')", "properties.create_time"],
+  trash_rows: ["table_name = 'x' || table_name", "table_name = ltrim(table_name, 'x')", "in the trash is all there"],
+  payment_runs: ["withdraw_time = create_time", "withdraw_time = null", "withdrawn with all its items"],
+  payment_run_items: ["number = number + 1", "number = number - 1", "a run has items, counted from 1"],
   // Whoever looks mends it.
   search_documents: ["hash = hash + 1", "hash = hash", "the index is what a new one would be"],
 };
