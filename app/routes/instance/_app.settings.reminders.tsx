@@ -1,4 +1,4 @@
-import { reminderFields } from "~/modules/base/settings/settings-fields";
+import { passageFields } from "~/modules/base/settings/settings-fields";
 import { reminderTexts } from "~/texts/accounting/reminders";
 import { reminderSettingsTexts as texts } from "~/texts/settings/reminders";
 import { SettingsForm } from "./_app.settings/settings-form";
@@ -6,7 +6,7 @@ import { settingsFormEdge } from "./_app.settings/settings-form-edge";
 
 const HERE = "/settings/reminders";
 
-const edge = settingsFormEdge(HERE, reminderFields);
+const edge = settingsFormEdge(HERE, passageFields);
 
 export const loader = edge.loader;
 export const action = edge.action;
@@ -18,7 +18,7 @@ const LEVELS = [1, 2, 3] as const;
 /** The words that a team gives its letters to tenants who have not paid, and those that stand there without. */
 export default function ReminderSettings() {
   return (
-    <SettingsForm name="reminders" here={HERE} fields={reminderFields} texts={texts}>
+    <SettingsForm name="reminders" here={HERE} fields={passageFields} texts={texts}>
       <details className="sm:col-span-6">
         <summary className="cursor-pointer py-1.5 text-small text-soft">{texts.own}</summary>
         <dl className="mt-1 grid gap-3 text-small">

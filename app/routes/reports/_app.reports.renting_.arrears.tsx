@@ -47,11 +47,12 @@ export const loader = pageLoader("readReports", async ({ db, user, url, context 
   const list = await openArrears(db, asked.asOf, page);
   const ids = list.shown.map(({ agreementId }) => agreementId);
   const mayBook = may(user, "openAccounting");
-  const receivables = may(user, "readTenantContacts") ? await openReceivablesOf(db, ids, asked.asOf) : [];
+  const seesLevel = may(user, "readTenantContacts");
+  const receivables = await openReceivablesOf(db, ids, asked.asOf);
   return {
     asked,
     ...list,
-    shown: list.shown.map((arrear) => showArrear(arrear, receivables, mayBook)),
+    shown: list.shown.map((arrear) => showArrear(arrear, receivables, { seesLevel, mayBook })),
     mayBook,
   };
 });
@@ -64,13 +65,18 @@ type ShownArrear = Arrear & { dunningStop: string | null; level: ReminderLevel |
 type ForBooks = Pick<ShownReceivable, "interest" | "termination" | "lastReminder" | "dunningNote">;
 
 /** An arrear with what is known of it from the day on which each rent was due. */
-function showArrear(arrear: Arrear, receivables: AgreementReceivable[], mayBook: boolean): ShownArrear {
+function showArrear(
+  arrear: Arrear,
+  receivables: AgreementReceivable[],
+  { seesLevel, mayBook }: { seesLevel: boolean; mayBook: boolean },
+): ShownArrear {
   const found = receivables.find(({ agreement }) => agreement.id === arrear.agreementId);
   if (!found) return { ...arrear, dunningStop: null, level: 0, books: null };
   const { interest, dunningStop, dunningNote, termination, level, lastReminder } = showReceivable(found);
   const { oldestDueDay, daysOverdue } = found.receivable;
   return {
-    ...{ ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue, dunningStop, level },
+    ...{ ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue },
+    ...(seesLevel ? { dunningStop, level } : { dunningStop: null, level: 0 }),
     books: mayBook ? { interest, termination, lastReminder, dunningNote } : null,
   };
 }
@@ -108,7 +114,7 @@ export default function ArrearsPage() {
             pathOf={(other) => `?asOf=${asOf}&page=${other}`}
           />
           <p className="mt-3 text-small text-soft">
-            {texts.endedHint} {mayBook && texts.dueHint}
+            {texts.endedHint} {texts.dueHint}
           </p>
         </>
       )}

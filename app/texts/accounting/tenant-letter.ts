@@ -1,30 +1,10 @@
-import type { OpenDue } from "../../modules/books/tenant-accounts/list-open-dues";
 import { formatDay, formatMoney, formatMonth, listOf } from "../format";
-import { agreementDueTexts } from "./agreement-dues";
 
 const names = { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" };
 
 type Part = keyof typeof names;
 
 const namesOf = (parts: readonly Part[]) => listOf(parts.map((part) => names[part]));
-
-type NamedDue = Pick<OpenDue, "kind" | "dueDay" | "components" | "single">;
-
-/** What of an account is open, as a letter and the page of a tenant name it. */
-export function nameOpenDue({ kind, dueDay, components, single }: NamedDue): string {
-  if (single) return agreementDueTexts.name(single);
-  switch (kind) {
-    case "opening":
-      return `${namesOf(components)} aus der Zeit vor dem ${formatDay(dueDay)}`;
-    case "month":
-    case "single":
-      return `${namesOf(components)} ${formatMonth(dueDay)}`;
-    case "repaid":
-      return `${namesOf(components)}, zu viel zurückgezahlt`;
-    case "ahead":
-      return `abzüglich Guthaben ${namesOf(components)}`;
-  }
-}
 
 /** Words of the letters to tenants, and of the page on which they are printed. */
 export const tenantLetterTexts = {

@@ -20,7 +20,6 @@ export const tenantTexts = {
   allMonths: "Ganzes Mietkonto",
   edit: "Bearbeiten",
   statement: "Kontoauszug",
-  reminder: "Zahlungserinnerung",
   term: "Laufzeit",
   flat: "Wohnung",
   rent: { running: "Miete monatlich", future: "Miete ab Beginn", ended: "Letzte Miete" },

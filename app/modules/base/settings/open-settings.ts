@@ -3,7 +3,7 @@ import type { Day } from "../calendar/day";
 import { completeValues } from "../fields/complete-values";
 import type { ValuesOf } from "../fields/field";
 import { selectSettings } from "./repository.server";
-import { type paymentFields, reminderFields, type senderFields } from "./settings-fields";
+import { passageFields, type paymentFields, type senderFields } from "./settings-fields";
 
 /** From whom letters to tenants are, and where they pay to. */
 export type Sender = ValuesOf<typeof senderFields>;
@@ -12,7 +12,7 @@ export type Sender = ValuesOf<typeof senderFields>;
 export type PaymentSettings = ValuesOf<typeof paymentFields>;
 
 /** What letters to tenants who have not paid say before and after what is open. */
-export type ReminderPassages = ValuesOf<typeof reminderFields>;
+export type ReminderPassages = ValuesOf<typeof passageFields>;
 
 /** What is set for the whole instance. */
 export type Settings = Sender &
@@ -44,5 +44,5 @@ export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
   const unset = { version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false };
   const payments = { senderCreditorId: null, senderBankAccountId: null, noticeDays: 14 };
-  return settings ?? { ...unset, ...payments, ...completeValues(reminderFields, {}), ...NO_SENDER };
+  return settings ?? { ...unset, ...payments, ...completeValues(passageFields, {}), ...NO_SENDER };
 }

@@ -5,7 +5,7 @@ import { bankStatements, uploads } from "../../../../db/schema/bank-statements";
 import { instanceSettings } from "../../../../db/schema/settings";
 import type { Day } from "../calendar/day";
 import type { Told } from "../history/record-history.server";
-import { reminderFields, settingsFields } from "./settings-fields";
+import { passageFields, settingsFields } from "./settings-fields";
 
 /** How the history tells of the settings, which have no name. */
 export const settingsHistory: Told = {
@@ -42,7 +42,7 @@ export function selectSender(db: Db) {
   return db.select(senderColumns).from(instanceSettings);
 }
 
-const passageColumns = pick(instanceSettings, ...reminderFields.map(({ key }) => key));
+const passageColumns = pick(instanceSettings, ...passageFields.map(({ key }) => key));
 
 /** The query for the words of letters to tenants who have not paid. */
 export function selectPassages(db: Db) {

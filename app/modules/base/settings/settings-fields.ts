@@ -42,7 +42,7 @@ export const paymentFields = [
 const LONGEST_PASSAGE = 2000;
 
 /** What letters to tenants who have not paid say before and after what is open, by their level; empty is the product's own text. */
-export const reminderFields = [
+export const passageFields = [
   { key: "reminderOpening1", label: "Zahlungserinnerung, Anfang", kind: "longText", maxLength: LONGEST_PASSAGE },
   { key: "reminderClosing1", label: "Zahlungserinnerung, Schluss", kind: "longText", maxLength: LONGEST_PASSAGE },
   { key: "reminderOpening2", label: "1. Mahnung, Anfang", kind: "longText", maxLength: LONGEST_PASSAGE },
@@ -61,6 +61,6 @@ export const settingsFields = [
   ...booksFields,
   ...senderFields,
   ...paymentFields,
-  ...reminderFields,
+  ...passageFields,
   ...firstStepsFields,
 ] as const;

@@ -9,7 +9,9 @@ import { splitIbans } from "../../base/fields/field";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { selectMandatesOf } from "../../books/mandates/mandate-noun.server";
 import { mandateState } from "../../books/mandates/mandate-state";
-import { listOpenDues } from "../../books/tenant-accounts/list-open-dues";
+import { openReceivable } from "../../books/receivables/open-receivables";
+import type { AgreementReceivable } from "../../books/receivables/reckon-receivables";
+import { showReceivable } from "../../books/receivables/show-receivable";
 import { openTenantAccount } from "../../books/tenant-accounts/open-tenant-accounts";
 import { showTenantAccount } from "../../books/tenant-accounts/show-tenant-account";
 import type { TenantAccount } from "../../books/tenant-accounts/tenant-account";
@@ -40,9 +42,10 @@ const labels: readonly (AttachmentLabel | null)[] = ["Verträge", "Abrechnung Mi
  */
 export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day) {
   const seesPayments = may(user, "openAccounting");
-  const [agreement, account, paying] = await Promise.all([
+  const [agreement, account, receivable, paying] = await Promise.all([
     openAgreement(db, id),
     seesPayments ? openTenantAccount(db, id, today, agreementTexts.notFound) : null,
+    seesPayments ? openReceivable(db, id, today, agreementTexts.notFound) : null,
     seesPayments ? runBatch(db, [selectPayingIbans(id)]).then(([ibans]) => ibans) : [],
   ]);
   const { propertyId, startDate, endDate } = agreement;
@@ -67,7 +70,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     inside: insideOf(found.property),
     contact: seesContacts ? { email: counterPartyEmail, phone: counterPartyPhone } : null,
     ibans: seesPayments ? compareIbans(splitIbans(agreement.counterPartyIbans), paying) : null,
-    account: account && showAccount(account),
+    account: account && receivable && showAccount(account, receivable),
     mandates: seesPayments ? mandates.map((one) => ({ ...one, state: mandateState(one, today) })) : null,
     namesakes: namesakes.map((one) => ({
       ...one,
@@ -89,12 +92,13 @@ function showWithChanges(row: ActivityRow) {
 }
 
 /** What of an account stands on the page: what is open, and the latest months. */
-function showAccount(account: TenantAccount) {
-  const { months, balance, arrear, nothingDue, hasRent, isUnpaid } = showTenantAccount(account, true);
+function showAccount(account: TenantAccount, found: AgreementReceivable) {
+  const { months, balance, nothingDue, hasRent, isUnpaid } = showTenantAccount(account, true);
+  const { open, level, dunningStop } = showReceivable(found);
   return {
-    ...{ balance, arrear, nothingDue, hasRent, isUnpaid },
+    ...{ balance, nothingDue, hasRent, isUnpaid, level, dunningStop },
+    ...{ openDues: open.toReversed(), openSum: found.receivable.open, daysOverdue: found.receivable.daysOverdue },
     months: months.slice(0, MOST_MONTHS),
-    openDues: listOpenDues(account.agreement, account.booksBegin, account.asOf),
   };
 }
 

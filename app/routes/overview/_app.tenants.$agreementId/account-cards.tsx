@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { OpenedTenant } from "~/modules/overview/tenants/open-tenant";
 import { totalOf } from "~/modules/portfolio/rental-agreements/terms/amounts";
-import { nameOpenDue } from "~/texts/accounting/tenant-letter";
 import { formatAmount, formatMoney, formatMonth } from "~/texts/format";
 import { tenantTexts as texts } from "~/texts/properties/tenants";
 import { Card } from "~/ui/card";
@@ -79,26 +78,24 @@ export function AccountCard({ id, account }: { id: number; account: Account }) {
 }
 
 /** What of an account is open, month by month. */
-export function OpenDuesCard({ account: { openDues, arrear } }: { account: Account }) {
+export function OpenDuesCard({ account: { openDues, openSum, daysOverdue } }: { account: Account }) {
   return (
     <Card
       id="open"
       title={texts.open}
-      end={arrear && <span className="text-small text-soft">{texts.overdue(arrear.daysOverdue)}</span>}
+      end={daysOverdue > 0 && <span className="text-small text-soft">{texts.overdue(daysOverdue)}</span>}
     >
       <dl className="grid gap-1.5 p-4">
-        {openDues.map((due) => (
-          <div
-            key={`${due.kind} ${due.single?.id ?? due.dueDay} ${due.components}`}
-            className="flex justify-between gap-4"
-          >
-            <dt>{nameOpenDue(due)}</dt>
+        {openDues.map((due, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dues of one day may be alike
+          <div key={index} className="flex justify-between gap-4">
+            <dt>{due.name}</dt>
             <dd className="num">{formatMoney(due.open)}</dd>
           </div>
         ))}
         <div className="mt-1 flex justify-between gap-4 border-line border-t pt-2 font-[600]">
           <dt>{texts.openSum}</dt>
-          <dd className="num text-bad">{formatMoney(openDues.reduce((sum, { open }) => sum + open, 0))}</dd>
+          <dd className="num text-bad">{formatMoney(openSum)}</dd>
         </div>
       </dl>
     </Card>

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
+import { nextLevel } from "~/modules/books/reminders/list-due-reminders";
 import {
   newReminderPath,
   tenantAccountPath,
@@ -9,6 +10,7 @@ import {
 } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { openTenant } from "~/modules/overview/tenants/open-tenant";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
+import { reminderTexts } from "~/texts/accounting/reminders";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts, tenantTexts as texts } from "~/texts/properties/tenants";
 import { LinkButton } from "~/ui/button";
@@ -55,7 +57,11 @@ export default function Tenant() {
             {account && (
               <>
                 <LinkButton to={tenantLetterPath(id, today)}>{texts.statement}</LinkButton>
-                {account.arrear && <LinkButton to={newReminderPath(id, 1)}>{texts.reminder}</LinkButton>}
+                {account.openDues.length > 0 && account.dunningStop === null && (
+                  <LinkButton to={newReminderPath(id, nextLevel(account.level))}>
+                    {reminderTexts.levels[nextLevel(account.level)]}
+                  </LinkButton>
+                )}
                 <LinkButton to={tenantAccountPath(id)} look="primary">
                   {texts.account}
                 </LinkButton>
