@@ -115,7 +115,7 @@ test("the page of a tenant has the account of the agreement alone, and names oth
     namesakes: [{ id: 8, endDate: "2024-12-31", address: "Markt 9, Aue" }],
     documents: [],
   });
-  expect(tenant.account?.openDues.map(({ dueDay }) => dueDay)).toEqual(["2026-02-01", "2026-03-01"]);
+  expect(tenant.account?.openDues.map(({ dueDay }) => dueDay)).toEqual(["2026-02-04", "2026-03-04"]);
   expect((await openTenant(db, 8, allFlags, TODAY)).account?.balance).toBe(0);
   const veiled = await openTenant(db, 7, reader, TODAY);
   expect(veiled).toMatchObject({ account: null, ibans: null, contact: null, documents: null, mayChange: false });
