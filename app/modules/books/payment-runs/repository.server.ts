@@ -12,7 +12,6 @@ import {
   paymentRunItems,
   paymentRuns,
 } from "../../../../db/schema/payment-runs";
-import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { instanceSettings } from "../../../../db/schema/settings";
 import { users } from "../../../../db/schema/users";
 import type { Timestamp } from "../../base/calendar/day";

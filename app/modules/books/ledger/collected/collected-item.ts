@@ -21,7 +21,7 @@ export type CollectedItem = {
   number: number;
   agreementId: number;
   propertyId: number;
-  /** A rent, a month with an instalment of the deposit, or the kind of a single due. */
+  /** A rent, an instalment of the deposit, or the kind of a single due. */
   dueKind: string;
   month: string | null;
   cents: Cents;

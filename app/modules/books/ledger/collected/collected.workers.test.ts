@@ -95,9 +95,9 @@ test("one line of the bank that names all items is the run, and books each of th
   const [transactionId = 0] = await load({ items: run.items });
   const list = (await call(browser, "GET", LINES)).body;
   expect(list).toContain(`${run.messageId} und Summe stimmen überein`);
-  expect(list).toContain("Alle 4 übernehmen");
+  expect(list).toContain("Alle 5 übernehmen");
   expect((await call(browser, "GET", `/accounting/payment-runs/${run.id}`)).body).toContain(
-    "offener Umsatz der Bank gehört zu 4\u00a0Posten",
+    "offener Umsatz der Bank gehört zu 5\u00a0Posten",
   );
   expect(await statesOf(run)).toEqual(["OPEN"]);
   const value = `${transactionId} collected ${run.id} 0`;
@@ -110,9 +110,9 @@ test("one line of the bank that names all items is the run, and books each of th
     { id: one, account: "UTILITIES", cents: 3_00 },
     { id: two, account: "RENT", cents: 500_00 },
     { id: two, account: "UTILITIES", cents: 120_00 },
+    { id: three, account: "RENT_DEPOSIT", cents: 300_00 },
     { id: three, account: "RENT", cents: 500_00 },
     { id: three, account: "UTILITIES", cents: 120_00 },
-    { id: three, account: "RENT_DEPOSIT", cents: 300_00 },
   ]);
   expect(await statesOf(run)).toEqual(["COLLECTED"]);
   expect((await call(browser, "GET", `/accounting/payment-runs/${run.id}`)).body).toContain("alles gebucht");
@@ -153,6 +153,7 @@ test("one line of the bank that names all items is the run, and books each of th
   expect(items.map(({ agreementId, state }) => [agreementId === one, state])).toEqual([
     [true, "RETURNED"],
     [true, "RETURNED"],
+    [false, "COLLECTED"],
     [false, "COLLECTED"],
     [false, "COLLECTED"],
   ]);
