@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { readRowForm } from "../../modules/base/edits/read-row-form";
-import type { FieldValue } from "../../modules/base/fields/field";
+import type { Field, FieldValue } from "../../modules/base/fields/field";
 import { typedValues } from "../../modules/base/fields/typed-values";
 import type { Noun } from "../../modules/base/nouns/noun.server";
 import { readId } from "../../modules/base/read-id";
@@ -8,6 +8,11 @@ import { type PageCall, pageAction, pageLoader } from "../page-edge";
 import { lastId } from "../query/parameters";
 import type { ShownRow } from "../wire/shown-row";
 import { demandRow, furtherCheck } from "./open-for";
+
+/** What an address says of the fields of a new row, as a person would type it. */
+function typedAt(fields: readonly Field[], query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(fields.flatMap(({ key }) => (query.has(key) ? [[key, query.get(key) ?? ""]] : [])));
+}
 
 /** The loader and the action of a dialog in which a row of a noun is entered or changed, which `RowDialog` draws over the screen `parent`. */
 export function rowPage<Row extends { id: number; version: number }, Sent>(
@@ -32,7 +37,9 @@ export function rowPage<Row extends { id: number; version: number }, Sent>(
     loader: pageLoader(noun.rights.change, async (call): Promise<ShownRow> => {
       const { row, asked } = await open(call);
       const { title, fields, choices, defaults = {} } = asked;
-      const values = row ? typedValues(fields, row as Record<string, FieldValue | null>) : defaults;
+      const values = row
+        ? typedValues(fields, row as Record<string, FieldValue | null>)
+        : { ...defaults, ...typedAt(fields, call.url.searchParams) };
       return { title, parent, fields, choices, values, version: row?.version ?? null };
     }),
     action: pageAction(noun.rights.change, async (call) => {

@@ -49,6 +49,8 @@ export const receivableTexts = {
   older: (count: number) => `${countOf(count, "bezahlte Forderung", "bezahlte Forderungen")}`,
 
   interest: "Zinsen bis zum Stand",
+  interestUntil: (day: string) => `Verzugszinsen bis ${formatDay(day)}`,
+  makeDue: "Als Forderung",
   interestBySpans: "Zinsen nach Zeiträumen",
   interestHead: "Zinsen",
   interestHint: "Fünf Prozentpunkte über dem Basiszins (§ 288 Abs. 1 BGB), taggenau auf 365 Tage.",

@@ -5,7 +5,7 @@ import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-accoun
 import { TerminationProof } from "~/screens/receivables/termination-proof";
 import { agreementDueTexts } from "~/texts/accounting/agreement-dues";
 import { receivableTexts as texts } from "~/texts/accounting/receivables";
-import { formatDay, formatMoney } from "~/texts/format";
+import { formatAmount, formatDay, formatMoney } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
@@ -61,7 +61,14 @@ export function ReceivableCards({ receivable, asOf, query }: CardsProps) {
         <Card
           id="interest"
           title={texts.interest}
-          end={<span className="num font-[600]">{formatMoney(interest)}</span>}
+          end={
+            <>
+              <span className="num font-[600]">{formatMoney(interest)}</span>
+              <LinkButton to={interestPath(agreementId, interest, asOf)} size="tiny" preventScrollReset>
+                {texts.makeDue}
+              </LinkButton>
+            </>
+          }
         >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keys */}
           <section className="overflow-x-auto px-4 py-2" aria-label={texts.interestBySpans} tabIndex={0}>
@@ -91,6 +98,18 @@ export function ReceivableCards({ receivable, asOf, query }: CardsProps) {
       )}
     </div>
   );
+}
+
+/** The dialog of a new due with the interest up to a day. */
+function interestPath(agreementId: number, interest: number, asOf: Day): string {
+  const due = {
+    kind: "INTEREST",
+    amount: formatAmount(interest),
+    dueDate: asOf,
+    text: texts.interestUntil(asOf),
+    asOf,
+  };
+  return `${tenantAccountPath(agreementId)}/dues/new?${new URLSearchParams(due)}`;
 }
 
 function DueList({ dues, ...place }: { dues: ShownDue[]; agreementId: number; query: string }) {
