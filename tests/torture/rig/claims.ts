@@ -29,8 +29,14 @@ const mandateOf = (agreementId: number, { next }: Scene) => ({
   ...{ agreementId, iban: IBAN, holder: "Familie Neumann", reference: `FOLTER-${next()}`, signedDate: today() },
 });
 
+/** One that has ended, so that no run collects by what it agrees to. */
+const endedAgreement = async (scene: Scene) => {
+  const term = { startDate: "2025-01-01", endDate: "2025-12-31" };
+  return (await created(scene.caller, "/api/rental-agreements", { propertyId: await newProperty(scene), ...term })).id;
+};
+
 const newMandate = async (scene: Scene) =>
-  (await created(scene.caller, "/api/mandates", mandateOf(await newAgreement(scene), scene))).id;
+  (await created(scene.caller, "/api/mandates", mandateOf(await endedAgreement(scene), scene))).id;
 
 /** A collection of the one rent of a month in which nobody else owes any. */
 const collectionOf = async (scene: Scene) => {
@@ -67,7 +73,7 @@ export const claimWrites: Record<string, Operation> = {
   "add due": async (scene) => json("POST", `/api/rental-agreements/${await newAgreement(scene)}/dues`, dueOf(scene)),
   "change due": change("/api/dues", newDue, ({ next }) => ({ amount: 200 + next() / 100 })),
   "withdraw due": removal("/api/dues", newDue),
-  "add mandate": async (scene) => json("POST", "/api/mandates", mandateOf(await newAgreement(scene), scene)),
+  "add mandate": async (scene) => json("POST", "/api/mandates", mandateOf(await endedAgreement(scene), scene)),
   "change mandate": change("/api/mandates", newMandate, () => ({ endDate: "2199-12-31" })),
   "delete mandate": removal("/api/mandates", newMandate),
   collect: async (scene) => json("POST", "/api/payment-runs", await collectionOf(scene)),
