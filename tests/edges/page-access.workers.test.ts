@@ -118,6 +118,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.bank-transactions_.columns.$draftId": { loader: accountant, action: accountant },
   "_app.accounting.payment-runs": { loader: accountant },
   "_app.accounting.payment-runs_.new": { loader: accountant, action: accountant },
+  "_app.accounting.payment-runs_.transfers": { loader: accountant, action: accountant },
   "_app.accounting.payment-runs_.$runId": { loader: accountant, action: accountant },
   "_app.accounting.payment-runs_.$runId.delete": { loader: accountant, action: accountant },
   "_app.accounting.bank-transactions_.uploads": { loader: accountant },

@@ -13,9 +13,12 @@ import { Empty } from "~/ui/lists/empty";
 
 export const handle: AreaHandle<unknown> = {
   actions: () => (
-    <LinkButton to="/accounting/payment-runs/new" look="primary">
-      {texts.newDebits}
-    </LinkButton>
+    <>
+      <LinkButton to="/accounting/payment-runs/transfers">{texts.newTransfers}</LinkButton>
+      <LinkButton to="/accounting/payment-runs/new" look="primary">
+        {texts.newDebits}
+      </LinkButton>
+    </>
   ),
 };
 

@@ -125,6 +125,7 @@ export const dueScreens: ScreenState[] = [
     "accountant",
     wayTo(mandated, "/accounting/payment-runs/new"),
   ),
+  screen("transfers", `${RUNS}_.transfers`, "accountant", wayTo(mandated, "/accounting/payment-runs/transfers")),
   screen("runs", RUNS, "accountant", wayTo(ran, "/accounting/payment-runs")),
   screen("run", `${RUNS}_.$runId`, "accountant", wayTo(ran, "/accounting/payment-runs/:runId")),
   screen(

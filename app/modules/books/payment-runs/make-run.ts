@@ -1,5 +1,5 @@
 import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
-import { runBatch, runGroups } from "../../../../db/run-batch";
+import { runGroups } from "../../../../db/run-batch";
 import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
 import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
 import { addDays, addMonths, type Day } from "../../base/calendar/day";
@@ -15,7 +15,7 @@ import { selectGrounds } from "../receivables/grounds.server";
 import { receivablesFrom, selectReceivables } from "../receivables/open-receivables";
 import type { PaidDue } from "../receivables/owed-due";
 import { earliestCollection, USUAL_NOTICE } from "./collection-day";
-import { sepaText } from "./files/sepa-text";
+import { decideTransfers } from "./decide-transfers";
 import type { NewItem } from "./payment-run";
 import { type Proposal, proposeCollection } from "./propose-collection";
 import { insertRun, type SenderAccount, selectInRuns, selectSenderAccount } from "./repository.server";
@@ -105,23 +105,6 @@ async function decideDebits(
   if (items.length === 0) throw refuseNothing(month, proposal);
   if (shown !== null && shown !== digestOf(proposal)) throw new DomainError("conflict", texts.changedMeanwhile);
   return { items, sender, grounds };
-}
-
-async function decideTransfers(
-  db: Db,
-  { date, items }: Extract<RunRequest, { kind: "TRANSFER" }>,
-  today: Day,
-): Promise<Decided> {
-  if (date < today) throw refusalAt("date", texts.isPast);
-  if (!isBankDay(date)) throw refusalAt("date", texts.noBankDay(bankDayFrom(date)));
-  const [[sender]] = await runBatch(db, [selectSenderAccount()]);
-  items.forEach(({ name, text }, index) => {
-    if (sepaText(name, 70) === "") throw refusalAt(`items[${index}].name`, texts.unspeakable);
-    if (sepaText(text, 140) === "") throw refusalAt(`items[${index}].text`, texts.unspeakable);
-  });
-  if (!sender) throw new DomainError("refused", texts.noSender, { way: "/settings/sender" });
-  const none = { dueKind: null, month: null, dueId: null, mandateReference: null, signedDate: null };
-  return { items: items.map(({ amount, ...item }) => ({ ...item, ...none, cents: amount })), sender, grounds: null };
 }
 
 /** Why nothing is collected on a day; null if it may be. */

@@ -7,6 +7,8 @@ import { writeOnce } from "../../base/edits/request-keys.server";
 import { toEuros } from "../../base/money/money";
 import { selectLinesOfRun } from "../ledger/collected/collected.server";
 import type { CollectedLine } from "../ledger/collected/collected-item";
+import { type Credit, selectCredits } from "./credits.server";
+import { textOfCredit } from "./decide-transfers";
 import { messageIdOf } from "./files/message-id";
 import { writeDirectDebits } from "./files/write-direct-debits";
 import { writeTransfers } from "./files/write-transfers";
@@ -33,6 +35,12 @@ export async function listRuns(
 ): Promise<{ runs: ListedRun[]; count: number }> {
   const [runs, [total]] = await runBatch(db, [selectRuns({ offset: (page - 1) * size, size }), selectRunCount()]);
   return { runs, count: total?.count ?? 0 };
+}
+
+/** What tenants are to get back and stands in no run, with the words that go along; the latest first. */
+export async function listCredits(db: Db): Promise<(Credit & { said: string })[]> {
+  const [credits] = await runBatch(db, [selectCredits(null)]);
+  return credits.map((credit) => ({ ...credit, said: textOfCredit(credit) }));
 }
 
 /** The file of a run for the bank, the same each time. The first time is noted, from when on the run is not withdrawn any more. */

@@ -239,6 +239,68 @@ test("transfers are what is asked for", async () => {
   }
 });
 
+test("credits of tenants are paid back by their dues, once", async () => {
+  const id = await addTenant("Mit Guthaben");
+  const credit = async (amount: number, more: object = {}) =>
+    (
+      await send("POST", "/api/dues", {
+        ...{ agreementId: id, kind: "SETTLEMENT", dueDate: `${month(7)}-15`, amount, text: "Guthaben 2025", ...more },
+      })
+    ).body.id;
+  const [dueId, owed] = [await credit(-80.5), await credit(12)];
+  const pay = (items: object[]) => send("POST", PATH, { kind: "TRANSFER", date, items });
+  const bill = { name: "Handwerk GmbH", iban: "DE02500105170137075030", amount: 119, text: "Rechnung 4711" };
+  for (const [items, field, words] of [
+    [[{ dueId: owed }], "items[0].dueId", "gibt es nicht"],
+    [[{ dueId: 999_999 }], "items[0].dueId", "gibt es nicht"],
+    [[bill, { dueId }, { dueId }], "items[2].dueId", "schon dabei"],
+    [[{ dueId, amount: 80.5 }], "items[0].amount", "sagt schon das Guthaben"],
+  ] as const) {
+    const { status, body } = await pay([...items]);
+    expect([status, body.fieldErrors]).toEqual([400, { [field]: expect.stringContaining(words) }]);
+  }
+  // From the page, with a row that is wrong first: what was typed stays, in its own row.
+  const browser = await inBrowser(accountant);
+  const page = "/accounting/payment-runs/transfers";
+  const shown = (await call(browser, "GET", page)).body;
+  const place = /name="items\[(\d+)\]\.dueId"[^>]*value="(\d+)"/.exec(shown);
+  expect(place?.[2]).toBe(String(dueId));
+  const day = `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+  const typed = (iban: string, more: [string, string][] = []) =>
+    new URLSearchParams([
+      ["date", day],
+      [`items[${place?.[1]}].dueId`, String(dueId)],
+      ["items[3].name", "Handwerk GmbH"],
+      ["items[3].iban", iban],
+      ["items[3].amount", "119,00"],
+      ["items[3].text", "Rechnung 4711"],
+      ...more,
+    ]);
+  const wrong = await call(browser, "POST", page, typed("DE03500105170137075030"));
+  expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining("Prüfziffern")]);
+  expect(wrong.body).toContain('value="Handwerk GmbH"');
+  const empty = typed("DE02500105170137075030");
+  empty.set("items[3].text", "");
+  expect((await call(browser, "POST", page, empty)).body).toMatch(/id="transfers-items\[3\]\.text-error"/);
+  const more = await call(browser, "POST", page, typed("DE02500105170137075030", [["more", "yes"]]));
+  expect([more.status, more.body.match(/items\[\d+\]\.name"/g)?.length > 4]).toEqual([200, true]);
+  expect(more.body).toContain('value="Rechnung 4711"');
+  const { status, headers } = await call(browser, "POST", page, typed("DE02500105170137075030"));
+  expect(status).toBe(302);
+  const { body: run } = await send("GET", `/api${headers.get("Location")?.replace("/accounting", "")}`);
+  expect(run.items).toMatchObject([
+    { dueId, agreementId: id, dueKind: "SETTLEMENT", amount: 80.5, name: "Mit Guthaben", text: "Guthaben 2025" },
+    { dueId: null, amount: 119, name: "Handwerk GmbH", iban: "DE02500105170137075030" },
+  ]);
+  expect((await call(browser, "GET", page)).body).not.toContain("Guthaben 2025");
+  const again = await pay([{ dueId }]);
+  expect(again.body.fieldErrors).toEqual({ "items[0].dueId": expect.stringContaining(`schon in Lauf ${run.id}`) });
+  // Two at once end in one.
+  const other = await credit(-20);
+  const answers = await Promise.all([pay([{ dueId: other }]), pay([{ dueId: other }])]);
+  expect(answers.map((one) => one.status).sort()).toEqual([201, 400]);
+});
+
 test("without a sender's account or creditor id nothing is collected", async () => {
   await addTenant("Ohne Absender");
   for (const [change, words] of [

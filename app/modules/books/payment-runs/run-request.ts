@@ -1,11 +1,11 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
 import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field, ValuesOf } from "../../base/fields/field";
-import { fieldsSchema } from "../../base/fields/fields-schema";
+import { fieldsSchema, rowsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
 import type { FieldSource } from "../../base/fields/read-field";
 import { LEAST_CENTS, MOST_CENTS } from "./files/payment-file";
 import { LONGEST_NAME, LONGEST_TEXT } from "./files/sepa-text";
@@ -33,20 +33,23 @@ export const transferFields = [
   { key: "text", label: "Verwendungszweck", kind: "text", required: true, maxLength: LONGEST_TEXT },
 ] as const satisfies readonly Field[];
 
-export type Transfer = ValuesOf<typeof transferFields>;
+export type Transfer = ValuesOf<typeof transferFields> & { dueId: null };
+
+const dueField = { key: "dueId", label: "Guthaben", kind: "reference" } as const satisfies Field;
+const itemFields = [...transferFields, dueField] as const;
 
 /** A run that is asked for: what of a month is to be collected, or what is to be paid. */
 export type RunRequest =
   | { kind: "DIRECT_DEBIT"; date: Day; month: string }
-  | { kind: "TRANSFER"; date: Day; items: Transfer[] };
+  /** Each item says what is paid, or names the due below 0 that does. */
+  | { kind: "TRANSFER"; date: Day; items: (Transfer | { dueId: number })[] };
 
 /** The schema of what a request says of a run. */
 export function runSchema(source: FieldSource) {
   return fieldsSchema(runFields, source, [], {
-    items: z
-      .array(fieldsSchema(transferFields, source), { error: texts.expectedItems })
-      .max(MOST_ITEMS, texts.tooMany(MOST_ITEMS))
-      .optional(),
+    items: rowsSchema(fieldsSchema(itemFields, source), source, {
+      ...{ most: MOST_ITEMS, expected: texts.expectedItems, tooMany: texts.tooMany(MOST_ITEMS) },
+    }).optional(),
   });
 }
 
@@ -64,9 +67,15 @@ export function readRunRequest(sent: z.output<ReturnType<typeof runSchema>>): Ru
   return { kind, date, items: items.map((item, index) => completeItem(item, index)) };
 }
 
-function completeItem(item: Parameters<typeof completeValues>[1], index: number): Transfer {
+function completeItem(item: SentValuesOf<typeof itemFields>, index: number): Transfer | { dueId: number } {
+  const { dueId, ...said } = item;
+  if (dueId) {
+    const other = Object.entries(said).find(([, value]) => value !== null)?.[0];
+    if (other) throw refusalAt(`items[${index}].${other}`, texts.saidByDue);
+    return { dueId };
+  }
   try {
-    return completeValues(transferFields, item);
+    return { ...completeValues(transferFields, said), dueId: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const named = Object.entries(error.details.fieldErrors ?? {}).map(([key, text]) => [
@@ -79,4 +88,23 @@ function completeItem(item: Parameters<typeof completeValues>[1], index: number)
 
 export function refusalAt(field: string, sentence: string): DomainError {
   return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
+}
+
+/** A refusal of items as a form names its rows, of which `rows` are those that something was typed into. */
+export function namedAsTyped(error: unknown, rows: readonly number[]): unknown {
+  if (!(error instanceof DomainError) || !error.details.fieldErrors) return error;
+  const fieldErrors = Object.entries(error.details.fieldErrors).map(([name, sentence]) => [
+    name.replace(/^items\[(\d+)\]/, (_, index) => `items[${rows[Number(index)] ?? index}]`),
+    sentence,
+  ]);
+  return new DomainError(error.code, error.message, { ...error.details, fieldErrors: Object.fromEntries(fieldErrors) });
+}
+
+/** The numbers of the rows of a form into which something was typed, in their order. */
+export function typedRows(form: FormData): number[] {
+  const rows = [...form].flatMap(([name, value]) => {
+    const [, row] = /^items\[(\d+)\]/.exec(name) ?? [];
+    return row !== undefined && String(value).trim() !== "" ? [Number(row)] : [];
+  });
+  return [...new Set(rows)].sort((one, other) => one - other);
 }

@@ -1,0 +1,70 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
+import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { bankDayFrom, isBankDay } from "../../base/law/working-days";
+import { selectGrounds } from "../receivables/grounds.server";
+import { type Credit, selectCredits } from "./credits.server";
+import { LONGEST_NAME, LONGEST_TEXT, sepaText } from "./files/sepa-text";
+import type { NewItem } from "./payment-run";
+import { type SenderAccount, selectSenderAccount } from "./repository.server";
+import { type RunRequest, refusalAt, type Transfer } from "./run-request";
+
+/** What is to be paid, as it was asked for or as a due below 0 says; `invalid` with a sentence at the field that is wrong. */
+export async function decideTransfers(
+  db: Db,
+  { date, items }: Extract<RunRequest, { kind: "TRANSFER" }>,
+  today: Day,
+): Promise<{ items: NewItem[]; sender: SenderAccount; grounds: string | null }> {
+  const fault = explainPayDay(date, today);
+  if (fault !== null) throw refusalAt("date", fault);
+  const dueIds = items.flatMap((item) => item.dueId ?? []);
+  const [[sender], found, [grounds]] = await runBatch(db, [
+    selectSenderAccount(),
+    selectCredits(dueIds),
+    selectGrounds(),
+  ]);
+  const credits = new Map(found.map((credit) => [credit.dueId, credit]));
+  const taken = new Set<number>();
+  const decided = items.map((item, index): NewItem => {
+    const place = `items[${index}]`;
+    if (item.dueId === null) return itemOf(item, place);
+    if (taken.has(item.dueId)) throw refusalAt(`${place}.dueId`, texts.creditTwice);
+    taken.add(item.dueId);
+    return itemOfCredit(credits.get(item.dueId), place);
+  });
+  if (!sender) throw new DomainError("refused", texts.noSender, { way: "/settings/sender" });
+  return { items: decided, sender, grounds: dueIds.length > 0 ? (grounds?.text ?? "") : null };
+}
+
+/** Why nothing is paid on a day; null if it may be. */
+export function explainPayDay(date: Day, today: Day): string | null {
+  if (date < today) return texts.isPast;
+  return isBankDay(date) ? null : texts.noBankDay(bankDayFrom(date));
+}
+
+const NO_MANDATE = { month: null, mandateReference: null, signedDate: null };
+
+function itemOf({ amount, ...item }: Transfer, place: string): NewItem {
+  if (sepaText(item.name, LONGEST_NAME) === "") throw refusalAt(`${place}.name`, texts.unspeakable);
+  if (sepaText(item.text, LONGEST_TEXT) === "") throw refusalAt(`${place}.text`, texts.unspeakable);
+  return { ...item, ...NO_MANDATE, dueKind: null, cents: amount };
+}
+
+function itemOfCredit(credit: Credit | undefined, place: string): NewItem {
+  const refuse = (sentence: string) => refusalAt(`${place}.dueId`, sentence);
+  if (!credit) throw refuse(texts.noCredit);
+  const { runId, name, iban, cents, agreementId, dueId, dueKind } = credit;
+  if (runId !== null) throw refuse(texts.creditInRun(runId));
+  if (!name || sepaText(name, LONGEST_NAME) === "") throw refuse(texts.noName);
+  if (!iban) throw refuse(texts.noIban);
+  return { ...NO_MANDATE, agreementId, dueId, dueKind, cents, name, iban, text: textOfCredit(credit) };
+}
+
+/** What stands on the transfer of a credit. */
+export function textOfCredit({ dueKind, text }: Pick<Credit, "dueKind" | "text">): string {
+  const named = text !== null && sepaText(text, LONGEST_TEXT) !== "" ? text : null;
+  return agreementDueTexts.name({ kind: dueKind, text: named }).slice(0, LONGEST_TEXT);
+}
