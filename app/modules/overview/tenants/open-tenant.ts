@@ -12,6 +12,7 @@ import { mandateState } from "../../books/mandates/mandate-state";
 import { openReceivable } from "../../books/receivables/open-receivables";
 import type { AgreementReceivable } from "../../books/receivables/reckon-receivables";
 import { showReceivable } from "../../books/receivables/show-receivable";
+import { selectReminders } from "../../books/reminders/repository.server";
 import { openTenantAccount } from "../../books/tenant-accounts/open-tenant-accounts";
 import { showTenantAccount } from "../../books/tenant-accounts/show-tenant-account";
 import type { TenantAccount } from "../../books/tenant-accounts/tenant-account";
@@ -51,13 +52,14 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
   const { propertyId, startDate, endDate } = agreement;
   const ofAgreement = { propertyId, rentalAgreementId: id };
   const said = { propertyId, types: ["COMMENT_CREATED" as const], from: startDate, to: endDate ?? undefined };
-  const [[found], namesakes, attachments, activities, comments, mandates] = await runBatch(db, [
+  const [[found], namesakes, attachments, activities, comments, mandates, reminders] = await runBatch(db, [
     selectProperty(db, propertyId, today),
     selectNamesakes(id),
     selectAttachmentsOf(db, propertyId),
     selectActivitiesBefore(db, ofAgreement, null, MOST_ACTIVITIES),
     selectActivitiesBefore(db, said, null, MOST_COMMENTS),
     selectMandatesOf(db, seesPayments ? id : 0),
+    selectReminders(seesPayments ? id : 0),
   ]);
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
   const { counterPartyAddress, counterPartySalutation, counterPartyEmail, counterPartyPhone } = agreement;
@@ -72,6 +74,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     ibans: seesPayments ? compareIbans(splitIbans(agreement.counterPartyIbans), paying) : null,
     account: account && receivable && showAccount(account, receivable),
     mandates: seesPayments ? mandates.map((one) => ({ ...one, state: mandateState(one, today) })) : null,
+    reminders,
     namesakes: namesakes.map((one) => ({
       ...one,
       address: addressOf({ ...one, zipCode: null }, propertyTexts.unknownPlace),

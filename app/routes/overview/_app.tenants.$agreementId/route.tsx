@@ -10,6 +10,7 @@ import {
 } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { openTenant } from "~/modules/overview/tenants/open-tenant";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
+import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { reminderTexts } from "~/texts/accounting/reminders";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts, tenantTexts as texts } from "~/texts/properties/tenants";
@@ -91,6 +92,7 @@ export default function Tenant() {
           {account && account.openDues.length > 0 && <OpenDuesCard account={account} />}
           <ContactCard tenant={tenant} />
           {tenant.ibans && <IbansCard id={id} ibans={tenant.ibans} />}
+          {tenant.reminders.length > 0 && <RemindersCard reminders={tenant.reminders} />}
           {tenant.mandates && <MandatesCard id={id} mandates={tenant.mandates} />}
           {tenant.documents && <DocumentsCard propertyId={propertyId} documents={tenant.documents} />}
           {tenant.namesakes.length > 0 && <NamesakesCard namesakes={tenant.namesakes} />}

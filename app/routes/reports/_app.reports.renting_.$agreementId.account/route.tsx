@@ -13,6 +13,7 @@ import type { NothingDue as Reason, ShownTenantAccount } from "~/modules/books/t
 import { showTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { newReminderPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { readAsOf } from "~/modules/reports/read-as-of";
+import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { reminderTexts } from "~/texts/accounting/reminders";
@@ -24,7 +25,6 @@ import { Screen } from "~/ui/page/screen";
 import { AccountHead } from "./account-head";
 import { AccountMonths } from "./account-months";
 import { ReceivableCards } from "./receivable-cards";
-import { RemindersCard } from "./reminders-card";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -79,7 +79,7 @@ export default function TenantAccountPage() {
       <AsOfForm {...asked} />
       <AccountHead account={account} asOf={asked.asOf} mayOpenBooks={mayOpenBooks} mayChange={mayChange} />
       {receivable && <ReceivableCards receivable={receivable} asOf={asked.asOf} query={query} />}
-      {reminders.length > 0 && <RemindersCard reminders={reminders} />}
+      {reminders.length > 0 && <RemindersCard reminders={reminders} className="mb-5" />}
       {account.nothingDue ? (
         <NothingDue account={account} reason={account.nothingDue} />
       ) : (

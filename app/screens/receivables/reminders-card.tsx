@@ -6,9 +6,9 @@ import { formatMoney } from "~/texts/format";
 import { Card } from "~/ui/card";
 
 /** The letters that asked to pay, the newest first. */
-export function RemindersCard({ reminders }: { reminders: ListedReminder[] }) {
+export function RemindersCard({ reminders, className }: { reminders: ListedReminder[]; className?: string }) {
   return (
-    <Card id="reminders" title={texts.list} className="mb-5">
+    <Card id="reminders" title={texts.list} className={className}>
       <ul>
         {reminders.map((reminder) => (
           <li
