@@ -118,7 +118,7 @@ test("the page of a tenant has the account of the agreement alone, and names oth
   expect(tenant.account?.openDues.map(({ dueDay }) => dueDay)).toEqual(["2026-02-04", "2026-03-04"]);
   await env.DB.prepare(
     `insert into payment_reminders (agreement_id, level, date, pay_until, open, interest, fee, items, letter, sha256, user_id, create_time)
-      values (7, 2, '2026-03-10', '2026-03-24', 1, 0, 0, '[]', '{}', '', (select min(id) from users), '')`,
+      values (7, 2, '2026-03-10', '2026-03-24', 1, 0, 0, '[]', '{}', '', (select min(id) from users), '2026-03-10T09:00:00.000Z')`,
   ).run();
   expect((await openTenant(db, 7, allFlags, TODAY)).reminders).toMatchObject([{ level: 2, date: "2026-03-10" }]);
   expect((await openTenant(db, 8, allFlags, TODAY)).account?.balance).toBe(0);
