@@ -4,7 +4,7 @@ import { dayOf } from "../modules/base/calendar/day";
 import { DomainError } from "../modules/base/domain-error";
 import { openActivity, openActivityRow } from "../modules/overview/feed/open-activity";
 import { trashedBy, undoableOf, undoChanges } from "../modules/overview/feed/undo-changes";
-import { activityTexts } from "../texts/feed/activities";
+import { feedTexts } from "../texts/feed/feed-list";
 import { type PageCall, pageAction, pageLoader } from "./page-edge";
 import { belowProperty, idParameter } from "./query/parameters";
 import { restoreTrash } from "./restore-trash";
@@ -25,13 +25,13 @@ export const activityPage = {
     else if (undoable) {
       demandRight(user, undoable.right);
       await undoChanges(db, actor, row, form, dayOf(context.now));
-    } else throw new DomainError("invalid", activityTexts.notUndoable);
+    } else throw new DomainError("invalid", feedTexts.notUndoable);
     return redirect(propertyId === null ? parent : `${parent}?done=${actor.now}`);
   }),
 };
 
 function placeOf({ params, url }: Pick<PageCall, "params" | "url">) {
-  const { notFound } = activityTexts;
+  const { notFound } = feedTexts;
   if (params.propertyId === undefined)
     return { id: idParameter(params, "activityId", notFound), propertyId: null, parent: `/activity${url.search}` };
   const place = belowProperty(params, "activityId", notFound);

@@ -111,12 +111,18 @@ test("images of an album: the first row and all of them, its cover, one alone, o
   // Without scripts what was done leads back to the list.
   if (scripted) await expect(shown).toHaveCount(12);
 
-  await album(page, name).getByRole("link", { name: "Bild löschen: Bild 2.png" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toContainText("„Bild 2.png“ wird gelöscht");
-  await dialog(page).getByRole("button", { name: "Löschen" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(album(page, name)).toContainText(/11\sBilder/);
+  const remove = async () => {
+    await album(page, name).getByRole("link", { name: "Bild löschen: Bild 2.png" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog(page)).toContainText("„Bild 2.png“ wird gelöscht");
+    await dialog(page).getByRole("button", { name: "Löschen" }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(album(page, name)).toContainText(/11\sBilder/);
+  };
+  await remove();
+  await page.getByRole("status").getByRole("button", { name: "Rückgängig" }).click();
+  await expect(album(page, name)).toContainText(/12\sBilder/);
+  await remove();
   await expect(thumbnails(page, name).getByText("Bild 2.png")).toHaveCount(0);
 
   // If scripts run the image opens over the page instead.

@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { drawQuarters } from "../support/draw-image";
 import { fillAlbum } from "../support/journeys/fill-album";
 import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { sendProperty } from "../support/journeys/send-property";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
@@ -86,6 +88,34 @@ test("images dropped onto an album come in and appear as they get ready, the los
   await allReady(page, name, 4);
   await page.reload();
   await expect(thumbnails(page, name)).toHaveCount(4);
+});
+
+test("images dropped onto the strip of a property, or onto its album, go there @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const propertyId = await sendProperty(page, { city: "Aue" });
+  const bytes = [...drawQuarters(64, 48)];
+  const drop = async (target: Locator, name: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([pixels, filename]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(pixels)], filename, { type: "image/png" }));
+        return transfer;
+      },
+      [bytes, name] as const,
+    );
+    await target.dispatchEvent("drop", { dataTransfer });
+  };
+  await page.goto(`/properties/${propertyId}`);
+  await ready(page, true);
+  // There is no album yet: it is made for them.
+  await drop(page.getByRole("region", { name: "Auf einen Blick" }), "Hof.png");
+  await dialog(page).getByRole("button", { name: "Anlegen" }).click();
+  await expect(dialog(page)).toBeHidden();
+  const albums = page.getByRole("region", { name: /^Bilder/ });
+  await expect(albums).toContainText(/1\sBild/);
+  await drop(albums.getByRole("article"), "Dach.png");
+  await expect(dialog(page)).toBeHidden();
+  await expect(albums).toContainText(/2\sBilder/);
 });
 
 test("an image opens over the page and closes by key, button and the way back, the focus where it was @scripted", async ({

@@ -195,6 +195,7 @@ test("an address that only takes forms leads back to what it names, whatever tha
       [`/properties/${odd}/attachments/1/read-again`, `/properties/${odd}`],
       [`/images/${odd}/cover`, `/images/${odd}`],
       [`/images/1/${odd}/renew`, `/images/1/${odd}`],
+      [`/images/${odd}/1/restore`, `/images/${odd}`],
     ] as const) {
       const { status, headers } = await call(browser, "GET", path);
       expect([path, status, decodeURIComponent(headers.get("Location") ?? "")]).toEqual([

@@ -87,6 +87,7 @@ const matrix: Record<string, Access> = {
   "_app.images_.$collectionId.$imageId": { loader: signedIn },
   "_app.images_.$collectionId.$imageId.delete": { loader: editor, action: editor },
   "_app.images_.$collectionId.$imageId_.renew": { loader: anybody, action: editor },
+  "_app.images_.$collectionId.$imageId_.restore": { loader: anybody, action: editor },
   // It takes nothing, and says so to whoever is signed in.
   "images.property-choices": { loader: editor, action: signedIn },
   "_app.search": { loader: signedIn },

@@ -8,10 +8,10 @@ import { imagesBound } from "~/modules/files/images/master/image-bound";
 import { useAlbumLook } from "~/screens/albums/use-fresh-album";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
+import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
 import { listOf } from "./_app.images/list-of";
 import { albumIdOf, takeImages } from "./_app.images/take-images";
-import type { HandedFiles } from "./_app.images/use-handed-files";
 
 export const loader = pageLoader("changeImages", async ({ db, params, url }) => {
   const { id, name } = await openAlbum(db, albumIdOf(params));

@@ -1,11 +1,13 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import { ImageUp } from "lucide-react";
+import { useCallback } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { openAlbum } from "~/modules/files/image-collections/open-album";
 import { imagesBound } from "~/modules/files/images/master/image-bound";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
+import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
 import { propertyTexts } from "~/texts/properties/properties";
 import { albumIdOf, takeImages } from "../files/_app.images/take-images";
@@ -21,6 +23,7 @@ export const action = pageAction("changeImages", takeImages, imagesBound);
 
 export default function NewImagesOfProperty() {
   const { id, name, parent } = useLoaderData<typeof loader>();
+  const takeHanded = useOutletContext<HandedFiles>().takeFor;
   return (
     <UploadDialog
       title={texts.addTo(name)}
@@ -29,6 +32,7 @@ export default function NewImagesOfProperty() {
       said={texts.added}
       choice={{ texts, icon: ImageUp, accept: "image/*" }}
       beside={(take) => <CameraChoice onChoose={take} />}
+      takeHanded={useCallback(() => takeHanded(id), [takeHanded, id])}
       answer={useActionData<typeof action>()}
     />
   );

@@ -3,7 +3,8 @@ import { belowProperty } from "~/http/query/parameters";
 import { deleteAttachment } from "~/modules/files/attachments/delete-attachment";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { edits } from "~/texts/edits";
-import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
+import { attachmentDialogTexts } from "~/texts/properties/attachment-dialogs";
+import { attachmentRefusals } from "~/texts/properties/attachments";
 import { trashTexts } from "~/texts/settings/trash";
 
 const page = deletePage("changeAttachments", {
@@ -13,8 +14,8 @@ const page = deletePage("changeAttachments", {
     const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
     const { filename } = await openAttachment(db, id, propertyId);
     return {
-      title: attachmentTexts.deleteTitle,
-      explanation: [attachmentTexts.deleteExplanation(filename), trashTexts.kept],
+      title: attachmentDialogTexts.deleteTitle,
+      explanation: [attachmentDialogTexts.deleteExplanation(filename), trashTexts.kept],
       confirm: edits.delete,
     };
   },

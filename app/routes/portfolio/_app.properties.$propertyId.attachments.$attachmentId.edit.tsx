@@ -11,6 +11,7 @@ import { attachmentFields } from "~/modules/files/attachments/attachment-fields"
 import { changeAttachment } from "~/modules/files/attachments/change-attachment.server";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { tellTextState } from "~/modules/files/attachments/tell-text-state";
+import { attachmentDialogTexts } from "~/texts/properties/attachment-dialogs";
 import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -48,14 +49,14 @@ export default function EditAttachment() {
   const labelControl = field("label");
   const parent = `/properties/${propertyId}`;
   return (
-    <Dialog title={attachmentTexts.editTitle} parent={parent}>
+    <Dialog title={attachmentDialogTexts.editTitle} parent={parent}>
       <Form method="post" replace preventScrollReset {...getFormProps(form)}>
         <RequestKey form="attachment" />
         <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
         {failure && failure !== dismissed && (
           <div className="mb-4">
             <Alert id={form.errorId} onDismiss={() => setDismissed(failure)}>
-              {attachmentTexts.oops(failure.message)}
+              {attachmentDialogTexts.oops(failure.message)}
             </Alert>
           </div>
         )}
@@ -85,7 +86,7 @@ export default function EditAttachment() {
         </div>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
-            {attachmentTexts.save}
+            {attachmentDialogTexts.save}
           </Button>
         </DialogActions>
       </Form>

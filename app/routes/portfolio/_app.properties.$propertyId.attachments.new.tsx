@@ -9,6 +9,7 @@ import { attachmentsBound } from "~/modules/files/attachments/attachment-bound";
 import { readLabel } from "~/modules/files/attachments/read-upload-fields";
 import { findPlace } from "~/modules/portfolio/properties/find-place";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
+import { attachmentDialogTexts } from "~/texts/properties/attachment-dialogs";
 import { attachmentTexts as texts } from "~/texts/properties/attachments";
 import { propertyTexts } from "~/texts/properties/properties";
 import { LabelSelect } from "./_app.properties.$propertyId/label-select";
@@ -36,12 +37,12 @@ export default function NewAttachments() {
   const fields = useMemo(() => ({ propertyId: String(id) }), [id]);
   return (
     <UploadDialog
-      title={texts.addTitle}
+      title={attachmentDialogTexts.addTitle}
       parent={`/properties/${id}`}
       path="/api/attachments"
       fields={fields}
-      said={texts.added}
-      choice={{ texts }}
+      said={attachmentDialogTexts.added}
+      choice={{ texts: attachmentDialogTexts }}
       answer={answer}
     >
       <label htmlFor="attachments-label" className="mb-1 block font-[550] text-small text-soft leading-[1.3]">

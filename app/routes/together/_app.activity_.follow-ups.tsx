@@ -14,6 +14,7 @@ import { ActivityTabs } from "~/screens/activity-tabs";
 import { FOLLOW_UPS, FollowUpRows, TickedNotice } from "~/screens/follow-ups";
 import { RowPages } from "~/screens/reports/row-pages";
 import { activityTexts } from "~/texts/feed/activities";
+import { followUpListTexts } from "~/texts/properties/follow-up-list";
 import { followUpTexts as texts } from "~/texts/properties/follow-ups";
 import { validation } from "~/texts/validation";
 import { Alert } from "~/ui/alert";
@@ -28,7 +29,7 @@ import { useHashTarget } from "~/ui/use-hash-target";
 
 const PAGE_ROWS = 100;
 
-const tickFields = [{ key: "done", label: texts.states.done, kind: "flag", required: true }] as const;
+const tickFields = [{ key: "done", label: followUpListTexts.states.done, kind: "flag", required: true }] as const;
 
 type Filter = { done: boolean; mine: boolean };
 
@@ -88,10 +89,10 @@ export default function FollowUps() {
   const failure = useActionData<typeof action>()?.failure;
   useHashTarget();
   const groups = filter.done
-    ? [{ id: "done", title: texts.states.done, rows }]
+    ? [{ id: "done", title: followUpListTexts.states.done, rows }]
     : [
-        { id: "due", title: texts.due, rows: rows.filter(({ isDue }) => isDue) },
-        { id: "coming", title: texts.coming, rows: rows.filter(({ isDue }) => !isDue) },
+        { id: "due", title: followUpListTexts.due, rows: rows.filter(({ isDue }) => isDue) },
+        { id: "coming", title: followUpListTexts.coming, rows: rows.filter(({ isDue }) => !isDue) },
       ];
   return (
     <Screen>
@@ -111,17 +112,17 @@ export default function FollowUps() {
       <div className="measure">
         <div className="mb-4 flex flex-wrap gap-x-5 gap-y-2">
           <ChoiceLinks
-            label={texts.stateLabel}
+            label={followUpListTexts.stateLabel}
             choices={[
-              { to: listAt({ ...filter, done: false }), label: texts.states.open, here: !filter.done },
-              { to: listAt({ ...filter, done: true }), label: texts.states.done, here: filter.done },
+              { to: listAt({ ...filter, done: false }), label: followUpListTexts.states.open, here: !filter.done },
+              { to: listAt({ ...filter, done: true }), label: followUpListTexts.states.done, here: filter.done },
             ]}
           />
           <ChoiceLinks
-            label={texts.personLabel}
+            label={followUpListTexts.personLabel}
             choices={[
-              { to: listAt({ ...filter, mine: false }), label: texts.people.all, here: !filter.mine },
-              { to: listAt({ ...filter, mine: true }), label: texts.people.mine, here: filter.mine },
+              { to: listAt({ ...filter, mine: false }), label: followUpListTexts.people.all, here: !filter.mine },
+              { to: listAt({ ...filter, mine: true }), label: followUpListTexts.people.mine, here: filter.mine },
             ]}
           />
         </div>
@@ -134,9 +135,15 @@ export default function FollowUps() {
         {count === 0 ? (
           <Empty
             icon={<BellRing size={28} aria-hidden />}
-            title={filter.mine ? texts.noneMine : filter.done ? texts.noneDone : texts.none}
+            title={
+              filter.mine
+                ? followUpListTexts.noneMine
+                : filter.done
+                  ? followUpListTexts.noneDone
+                  : followUpListTexts.none
+            }
           >
-            {!filter.done && !filter.mine && texts.noneHint}
+            {!filter.done && !filter.mine && followUpListTexts.noneHint}
           </Empty>
         ) : (
           <div className="grid gap-5">

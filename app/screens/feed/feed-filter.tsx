@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Day, Timestamp } from "~/modules/base/calendar/day";
-import { activityTexts as texts } from "~/texts/feed/activities";
+import { feedTexts } from "~/texts/feed/feed-list";
 import { Button, LinkButton } from "~/ui/button";
 import { useKeptFocus } from "~/ui/fields/form-focus";
 import { FilterDay, FilterNumber } from "../entry-filter/filter-field";
@@ -14,7 +14,7 @@ export function FeedFilter({
   filter,
   since = null,
   kinds,
-  everyKind = texts.everything,
+  everyKind = feedTexts.everything,
   people,
   number,
 }: {
@@ -43,21 +43,21 @@ export function FeedFilter({
       }}
     >
       {since && <input type="hidden" name="since" value={since} />}
-      <FilterSelect name="kind" label={texts.kind} value={kind ?? ""} all={everyKind} options={kinds} />
+      <FilterSelect name="kind" label={feedTexts.kind} value={kind ?? ""} all={everyKind} options={kinds} />
       <FilterSelect
         name="person"
-        label={texts.person}
+        label={feedTexts.person}
         value={String(person ?? "")}
-        all={texts.everyone}
+        all={feedTexts.everyone}
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <FilterDay name="from" label={texts.from} day={from} />
-      <FilterDay name="to" label={texts.to} day={to} />
+      <FilterDay name="from" label={feedTexts.from} day={from} />
+      <FilterDay name="to" label={feedTexts.to} day={to} />
       {number && <FilterNumber name={number.name} label={number.label} number={number.value} />}
-      <Button id="filter">{texts.filter}</Button>
+      <Button id="filter">{feedTexts.filter}</Button>
       {said.some((part) => part !== "") && (
         <LinkButton to={here} look="quiet">
-          {texts.resetFilter}
+          {feedTexts.resetFilter}
         </LinkButton>
       )}
     </Form>

@@ -9,19 +9,12 @@ export const attachmentTexts = {
   fewer: "Weniger anzeigen",
   noneHint: "Verträge, Abrechnungen und andere Dokumente zu diesem Objekt.",
   add: "Anhang hinzufügen",
-  addTitle: "Anhänge hinzufügen",
-  added: (count: number) => `${countOf(count, "Anhang", "Anhänge")} hinzugefügt`,
   unlabelled: "Ohne Label",
   label: "Label",
-  filename: "Dateiname",
   edit: "Bearbeiten",
-  editTitle: "Anhang bearbeiten",
   download: "Herunterladen",
   look: "Ansehen",
   delete: "Löschen",
-  deleteTitle: "Anhang löschen?",
-  deleteExplanation: (name: string) => `„${name}“ wird gelöscht und ist danach für niemanden mehr zu sehen.`,
-  save: "Speichern",
   of: (action: string, name: string) => `${action}: ${name}`,
   facts: (bytes: number, day: string, name: string) => `${formatBytes(bytes)} · ${day} · ${name}`,
   textStates: {
@@ -35,10 +28,6 @@ export const attachmentTexts = {
     "Der Text von Dateien dieses Formats wird nicht gelesen: Die Suche findet sie nur am Namen. Als PDF, DOCX oder XLSX gespeichert findet sie auch, was darin steht.",
   stalled: "Das dauert länger als sonst.",
   again: "Erneut versuchen",
-  drop: "Dateien hierher ziehen",
-  choose: "Dateien auswählen",
-  fileNote: `Alle Dateitypen, je\u00a0bis\u00a0${mostMegabytes.attachment}\u00a0MB`,
-  oops: (message: string) => `Oops: ${message}`,
 };
 
 /** Why a file or a change is refused; the server alone says so. */

@@ -10,18 +10,7 @@ export const followUpTexts = {
   undo: "Rückgängig",
   ticked: (text: string) => `„${text}“ ist erledigt.`,
   undoOne: (text: string) => `Doch nicht erledigt: ${text}`,
-  due: "Fällig",
-  coming: "Kommend",
-  states: { open: "Offen", done: "Erledigt" },
-  stateLabel: "Stand",
-  people: { all: "Alle", mine: "Meine" },
-  personLabel: "Für wen",
   showDone: (count: number) => `Erledigte (${count})`,
-  none: "Nichts vorgemerkt",
-  noneHint:
-    "Was an einem Tag zu tun ist, einmal oder alle paar Monate wieder, lässt sich hier und bei jedem Objekt eintragen.",
-  noneDone: "Noch nichts erledigt",
-  noneMine: "Für mich ist hier nichts",
   noneHere: "Nichts vorgemerkt.",
   nothingOpen: "Alles erledigt.",
 };

@@ -1,3 +1,4 @@
+import { attachmentDialogTexts } from "../../../texts/properties/attachment-dialogs";
 import { attachmentTexts } from "../../../texts/properties/attachments";
 import type { Field } from "../../base/fields/field";
 import { LONGEST_NAME_BYTES } from "../../base/files/check-filename";
@@ -5,7 +6,13 @@ import { attachmentLabels } from "./attachment-labels";
 
 /** What a person may change of an attachment. */
 export const attachmentFields = [
-  { key: "filename", label: attachmentTexts.filename, kind: "text", required: true, maxLength: LONGEST_NAME_BYTES },
+  {
+    key: "filename",
+    label: attachmentDialogTexts.filename,
+    kind: "text",
+    required: true,
+    maxLength: LONGEST_NAME_BYTES,
+  },
   {
     key: "label",
     label: attachmentTexts.label,

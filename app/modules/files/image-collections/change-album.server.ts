@@ -1,7 +1,7 @@
 import { type Db, violatesReference } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { imageCollections } from "../../../../db/schema/image-collections";
-import { activityTexts } from "../../../texts/feed/activities";
+import { feedTexts } from "../../../texts/feed/feed-list";
 import { albumRefusals } from "../../../texts/images/image-collections";
 import { validation } from "../../../texts/validation";
 import { DomainError } from "../../base/domain-error";
@@ -77,10 +77,10 @@ async function readNames(
 /** A change as the feed keeps it: what is named by an id may be gone when it is read. */
 function namedChange({ name, oldValue, newValue }: FieldChange, { properties, images }: Names): FieldChange {
   const shown = (value: ApiValue): ApiValue => {
-    if (name === "coverImageId" && typeof value === "number") return images.get(value) ?? activityTexts.unnamed(value);
+    if (name === "coverImageId" && typeof value === "number") return images.get(value) ?? feedTexts.unnamed(value);
     if (name !== propertyIdsField.key || typeof value !== "string") return value;
     return readPropertyIds(value)
-      .map((propertyId) => properties.get(propertyId) ?? activityTexts.unnamed(propertyId))
+      .map((propertyId) => properties.get(propertyId) ?? feedTexts.unnamed(propertyId))
       .join("\n");
   };
   return { name, oldValue: shown(oldValue), newValue: shown(newValue) };

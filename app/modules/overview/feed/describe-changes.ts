@@ -1,5 +1,6 @@
 import { activityTexts } from "../../../texts/feed/activities";
 import { legacyFieldLabels } from "../../../texts/feed/activity-sentences";
+import { feedTexts } from "../../../texts/feed/feed-list";
 import { commentTexts } from "../../../texts/properties/comments";
 import type { FieldChange } from "../../base/edits/changed-values";
 import { fromApiValue } from "../../base/fields/api-value";
@@ -40,7 +41,7 @@ function labelOf(type: ActivityType, name: string, field: Field | undefined): st
 }
 
 function textOf(field: Field | undefined, value: ApiValue): string {
-  if (field?.kind === "reference" && typeof value === "number") return activityTexts.unnamed(value);
+  if (field?.kind === "reference" && typeof value === "number") return feedTexts.unnamed(value);
   return plainText(field, value);
 }
 

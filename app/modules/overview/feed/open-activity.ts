@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { activityTexts } from "../../../texts/feed/activities";
+import { feedTexts } from "../../../texts/feed/feed-list";
 import { DomainError } from "../../base/domain-error";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { type ActivityRow, selectActivity } from "../../together/activities/repository.server";
@@ -18,7 +18,7 @@ export async function openActivityRow(
 ): Promise<ActivityRow> {
   const [[found]] = await runBatch(db, [selectActivity(db, id)]);
   if (!found || (propertyId !== null && found.propertyId !== propertyId))
-    throw new DomainError("not-found", activityTexts.notFound);
+    throw new DomainError("not-found", feedTexts.notFound);
   return veilActivity(found, reader);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { edits } from "../../../texts/edits";
-import { activityTexts } from "../../../texts/feed/activities";
+import { feedTexts } from "../../../texts/feed/feed-list";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
@@ -116,7 +116,7 @@ export async function undoChanges(db: Db, actor: Actor, row: ActivityRow, form: 
     if (!field || theirs.has(name) || (asked && asked !== name)) return [];
     return [{ name, value: fromApiValue(field, oldValue), newValue }];
   });
-  if (!undoing || !id) throw new DomainError("invalid", activityTexts.notUndoable);
+  if (!undoing || !id) throw new DomainError("invalid", feedTexts.notUndoable);
   const change = {
     id,
     version: null,

@@ -143,7 +143,7 @@ function ListHead({
               to={laterPath(query, "all=true")}
               replace
               preventScrollReset
-              className="ml-3 rounded-sm text-accent hover:underline print:hidden"
+              className="ml-3 rounded-sm text-accent underline underline-offset-2 print:hidden"
             >
               {texts.forPaper(first.totalSize, MOST_ON_PAPER)}
             </Link>

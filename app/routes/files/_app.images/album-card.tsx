@@ -10,6 +10,7 @@ import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { useFreshAlbum } from "~/screens/albums/use-fresh-album";
+import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { formatDay } from "~/texts/format";
 import { albumTexts as texts } from "~/texts/images/image-collections";
 import { imageRowTexts } from "~/texts/images/image-rows";
@@ -19,7 +20,6 @@ import { LinkButton } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { MENU_ITEM, Menu } from "~/ui/menu";
 import { useFileDrop } from "~/ui/use-file-drop";
-import type { HandedFiles } from "./use-handed-files";
 
 /** An album of the list: its images in rows, what is known of it, and what can be done with it. */
 export function AlbumCard({

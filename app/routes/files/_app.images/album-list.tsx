@@ -4,11 +4,11 @@ import {
   type AlbumList as List,
 } from "~/modules/files/image-collections/album-list/album-list-address";
 import type { OpenedAlbumList } from "~/modules/files/image-collections/album-list/open-album-list";
+import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { moreTexts } from "~/texts/more";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
 import { AlbumCard } from "./album-card";
-import type { HandedFiles } from "./use-handed-files";
 
 type AlbumsPage = OpenedAlbumList & { list: List; isFirst: boolean; mayChange: boolean };
 

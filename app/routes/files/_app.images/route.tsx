@@ -3,31 +3,45 @@ import { Images, Plus, SearchX } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { choicePart, part, readQuery } from "~/http/query/parameters";
 import { may } from "~/modules/base/rights/rights";
-import { albumDialogAddress, albumSorts } from "~/modules/files/image-collections/album-list/album-list-address";
+import {
+  albumDialogAddress,
+  albumListAddress,
+  albumSorts,
+} from "~/modules/files/image-collections/album-list/album-list-address";
 import { readAlbumPlace } from "~/modules/files/image-collections/album-list/album-place";
 import { openAlbumList } from "~/modules/files/image-collections/album-list/open-album-list";
+import { UndoButton } from "~/screens/feed/undo-button";
+import { useHandedFiles } from "~/screens/uploads/use-handed-files";
+import { edits } from "~/texts/edits";
 import { albumTexts as texts } from "~/texts/images/image-collections";
 import { imageRowTexts } from "~/texts/images/image-rows";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
+import { SavedNotice } from "~/ui/page/saved-notice";
 import { Screen } from "~/ui/page/screen";
 import { AlbumList } from "./album-list";
+import { DELETED, readDeleted } from "./image-deletion";
 import { listOf, openedOf } from "./list-of";
 import { ListTools } from "./list-tools";
-import { useHandedFiles } from "./use-handed-files";
 
 export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch` }];
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url }) => {
   const list = listOf(params, url);
-  const { after } = readQuery(url.searchParams, { after: part(readAlbumPlace), sort: choicePart(albumSorts) });
+  const mayChange = may(user, "changeImages");
+  const { after, deleted } = readQuery(url.searchParams, {
+    after: part(readAlbumPlace),
+    sort: choicePart(albumSorts),
+    [DELETED]: part(readDeleted),
+  });
   return {
     ...(await openAlbumList(db, { list, after }, openedOf(url))),
     list,
     isFirst: after === null,
-    mayChange: may(user, "changeImages"),
+    mayChange,
+    undo: deleted && mayChange ? `/images/${deleted.collectionId}/${deleted.id}/restore` : null,
   };
 });
 
@@ -53,7 +67,7 @@ export function shouldRevalidate({
 
 export default function Albums() {
   const page = useLoaderData<typeof loader>();
-  const { albums, list, phrase, total, isFirst, mayChange } = page;
+  const { albums, list, phrase, total, isFirst, mayChange, undo } = page;
   const handed = useHandedFiles();
   const narrowed = phrase !== "";
   const create = mayChange && (
@@ -82,6 +96,10 @@ export default function Albums() {
           {mayChange ? texts.noneHintEditor : texts.noneHint}
         </Empty>
       )}
+      <SavedNotice
+        here={albumListAddress(list).split("?")[0] ?? ""}
+        undo={undo === null ? null : { of: undo, text: edits.deleted, button: <UndoButton at={undo} /> }}
+      />
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { groupByDay } from "~/modules/overview/feed/group-by-day";
 import { joinUploads } from "~/modules/overview/feed/join-uploads";
 import type { OpenedFeed } from "~/modules/overview/feed/open-feed";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
-import { activityTexts } from "~/texts/feed/activities";
+import { feedTexts } from "~/texts/feed/feed-list";
 import { formatNumber } from "~/texts/format";
 import { DaySection } from "~/ui/lists/day-section";
 import { MoreLink } from "~/ui/lists/more-link";
@@ -37,7 +37,7 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
   return (
     <>
       <p className="sr-only" role="status">
-        {activityTexts.loaded(formatNumber(loaded), formatNumber(first.total))}
+        {feedTexts.loaded(formatNumber(loaded), formatNumber(first.total))}
       </p>
       <div className="measure rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByDay(shown).map(([day, activities]) => (

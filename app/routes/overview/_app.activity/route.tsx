@@ -9,6 +9,7 @@ import { ActivityTabs } from "~/screens/activity-tabs";
 import { FeedFilter } from "~/screens/feed/feed-filter";
 import { activityTexts } from "~/texts/feed/activities";
 import { activityKinds } from "~/texts/feed/activity-kinds";
+import { feedTexts } from "~/texts/feed/feed-list";
 import { formatDayOrWord, formatNumber } from "~/texts/format";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
@@ -55,7 +56,7 @@ export default function Activity() {
             {feed.total > 0 && <LoadedCount loaded={formatNumber(loaded)} total={formatNumber(feed.total)} />}
             {feed.since && (
               <Chip tone="accent" wraps>
-                {activityTexts.newSince(formatDayOrWord(feed.since, feed.today))}
+                {feedTexts.newSince(formatDayOrWord(feed.since, feed.today))}
               </Chip>
             )}
           </>
@@ -68,16 +69,16 @@ export default function Activity() {
         since={feed.since}
         kinds={activityKinds}
         people={feed.people}
-        number={{ name: "property", label: activityTexts.property, value: feed.filter.property }}
+        number={{ name: "property", label: feedTexts.property, value: feed.filter.property }}
       />
       {feed.total > 0 ? (
         <FeedList first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />
       ) : (
         <Empty
           icon={filtered ? <SearchX size={28} aria-hidden /> : <History size={28} aria-hidden />}
-          title={filtered ? activityTexts.noneFiltered : activityTexts.none}
+          title={filtered ? feedTexts.noneFiltered : feedTexts.none}
         >
-          {!filtered && activityTexts.noneHint}
+          {!filtered && feedTexts.noneHint}
         </Empty>
       )}
     </Screen>
@@ -87,8 +88,8 @@ export default function Activity() {
 /** How many of all activities are shown; a status beside the list says it in words. */
 function LoadedCount({ loaded, total }: { loaded: string; total: string }) {
   return (
-    <span className="text-lead text-soft tabular-nums" title={activityTexts.loaded(loaded, total)}>
-      {activityTexts.loadedBrief(loaded, total)}
+    <span className="text-lead text-soft tabular-nums" title={feedTexts.loaded(loaded, total)}>
+      {feedTexts.loadedBrief(loaded, total)}
     </span>
   );
 }

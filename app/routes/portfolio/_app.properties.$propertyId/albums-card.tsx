@@ -1,9 +1,11 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { ImageUp, Star } from "lucide-react";
+import type { ReactNode } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
+import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { imageRowTexts, albumPanelTexts as texts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
 import { buttonClass, LinkButton } from "~/ui/button";
@@ -12,6 +14,7 @@ import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 import { RequestKey } from "~/ui/request-key";
 import { StayOnScreen } from "~/ui/stay-on-screen";
+import { type PhotoPlace, usePhotoDrop } from "./photo-drop";
 
 /** The albums of a property at half the scale of their own screen, and which of them gives it its picture. */
 export function AlbumsCard({
@@ -21,6 +24,7 @@ export function AlbumsCard({
   coverAlbumId,
   mayChange,
   mayChooseCover,
+  onDrop,
 }: {
   id: number;
   version: number;
@@ -28,6 +32,7 @@ export function AlbumsCard({
   coverAlbumId: number | null;
   mayChange: boolean;
   mayChooseCover: boolean;
+  onDrop: HandedFiles["handTo"];
 }) {
   const fetcher = useFetcher<FormFailure | null>({ key: `cover-album ${id}` });
   const failure = fetcher.data?.failure;
@@ -59,10 +64,11 @@ export function AlbumsCard({
         </div>
       )}
       {albums.map((album) => (
-        <article
+        <DropArticle
           key={album.id}
-          aria-labelledby={`album-${album.id}-name`}
-          className="half-image-room border-line border-t px-4 pt-2.5 pb-3 first-of-type:border-t-0"
+          name={`album-${album.id}-name`}
+          photos={mayChange ? { to: `/properties/${id}/albums/${album.id}/images/new`, albumId: album.id } : null}
+          onDrop={onDrop}
         >
           <header className="mb-2 flex items-start gap-1.5">
             <h3 id={`album-${album.id}-name`} className="min-w-0 flex-1 pt-1 font-[550] [overflow-wrap:anywhere]">
@@ -104,9 +110,32 @@ export function AlbumsCard({
               {album.imageCount === 0 ? imageRowTexts.empty : imageRowTexts.images(album.imageCount)}
             </p>
           </ImageRows>
-        </article>
+        </DropArticle>
       ))}
     </Card>
+  );
+}
+
+/** An album, onto which photographs can be dropped. */
+function DropArticle({
+  name,
+  photos,
+  onDrop,
+  children,
+}: {
+  name: string;
+  photos: PhotoPlace | null;
+  onDrop: HandedFiles["handTo"];
+  children: ReactNode;
+}) {
+  return (
+    <article
+      aria-labelledby={name}
+      className="half-image-room takes-photos border-line border-t px-4 pt-2.5 pb-3 first-of-type:border-t-0"
+      {...usePhotoDrop(photos, onDrop)}
+    >
+      {children}
+    </article>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ShownCover } from "~/modules/files/images/show-cover";
 import type { GlanceFigure } from "~/modules/overview/property-page/show-glance";
+import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { albumPanelTexts } from "~/texts/images/image-rows";
 import { propertyTexts } from "~/texts/properties/properties";
 import { cn } from "~/ui/cn";
+import { type PhotoPlace, usePhotoDrop } from "./photo-drop";
 
 const tones = { bad: "text-bad", warn: "text-changed" };
 
@@ -11,12 +13,17 @@ const tones = { bad: "text-bad", warn: "text-changed" };
 export function Glance({
   cover,
   figures,
+  photos,
+  onDrop,
 }: {
   cover: (ShownCover & { albumId: number }) | null;
   figures: GlanceFigure[];
+  photos: PhotoPlace | null;
+  onDrop: HandedFiles["handTo"];
 }) {
+  const drop = usePhotoDrop(photos, onDrop);
   return (
-    <section aria-label={propertyTexts.glance} className="glance">
+    <section aria-label={propertyTexts.glance} className="glance takes-photos" {...drop}>
       {cover && (
         <Link to={`/images/${cover.albumId}`} aria-label={albumPanelTexts.title} className="glance-picture">
           <img src={cover.src} srcSet={cover.srcSet} sizes="(width < 40rem) 100vw, 236px" alt="" decoding="async" />

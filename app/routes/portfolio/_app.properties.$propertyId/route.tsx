@@ -8,6 +8,7 @@ import { openProperty } from "~/modules/overview/property-page/open-property";
 import { savePropertyForm } from "~/modules/portfolio/properties/save-property-form";
 import { UndoButton } from "~/screens/feed/undo-button";
 import { FOLLOW_UPS, FollowUpsCard } from "~/screens/follow-ups";
+import { useHandedFiles } from "~/screens/uploads/use-handed-files";
 import { propertyTexts } from "~/texts/properties/properties";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { Screen } from "~/ui/page/screen";
@@ -74,16 +75,17 @@ export default function PropertyDetail() {
   const { head, glance, form, facts, score, panel, albums, agreements, attachments, followUps, undo } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
+  const handed = useHandedFiles();
   useHashTarget();
   return (
-    <Screen>
+    <Screen shared={handed}>
       <PropertyHead {...head} />
-      <Glance {...glance} />
+      <Glance {...glance} onDrop={handed.handTo} />
       <SectionLinks hasAttachments={attachments !== null} />
       <div className="property-columns">
         <div className="property-files">
           <AgreementsCard {...agreements} />
-          <AlbumsCard {...albums} />
+          <AlbumsCard {...albums} onDrop={handed.handTo} />
         </div>
         <div className="property-together">
           <ActivityPanel {...panel} />

@@ -20,6 +20,7 @@ import { scoreProperty } from "~/modules/portfolio/scoring/score-property";
 import { showFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { formatTimestamp } from "~/texts/format";
 import { propertyFactTexts, propertyTexts } from "~/texts/properties/properties";
+import type { PhotoPlace } from "./photo-drop";
 
 type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 
@@ -46,6 +47,7 @@ export function showProperty(
   const mayChange = may(user, "changeProperties");
   const seesAttachments = may(user, "readAttachments");
   const seesBooks = may(user, "openAccounting");
+  const photos = may(user, "changeImages") ? photoPlace(property, albums) : null;
   const group = groups.find((one) => one.id === property.groupId);
   return {
     head: {
@@ -60,9 +62,9 @@ export function showProperty(
       created: propertyFactTexts.created(formatTimestamp(property.createTime), createUserFullName),
       mayChange,
       mayDelete: may(user, "deleteProperties"),
-      addPhotosTo: may(user, "changeImages") ? photoAddress(property, albums) : null,
+      addPhotosTo: photos?.to ?? null,
     },
-    glance: { cover, figures: showGlance(property, agreements, seesBooks ? balances : null, today) },
+    glance: { cover, photos, figures: showGlance(property, agreements, seesBooks ? balances : null, today) },
     form: mayChange
       ? {
           id,
@@ -119,9 +121,11 @@ export function showProperty(
 }
 
 /** Where photographs of a property go: to the album that gives it its picture, else to its newest, else to one that is made for them. */
-function photoAddress({ id, imageCollectionId }: OpenProperty["property"], albums: OpenProperty["albums"]): string {
+function photoPlace({ id, imageCollectionId }: OpenProperty["property"], albums: OpenProperty["albums"]): PhotoPlace {
   const album = albums.find((one) => one.id === imageCollectionId) ?? albums[0];
-  return album ? `/properties/${id}/albums/${album.id}/images/new` : `/properties/${id}/albums/new?photos`;
+  return album
+    ? { to: `/properties/${id}/albums/${album.id}/images/new`, albumId: album.id }
+    : { to: `/properties/${id}/albums/new?photos`, albumId: null };
 }
 
 /** What was booked of a property in a year, by account. */

@@ -1,14 +1,14 @@
 import { useMemo, useRef } from "react";
 
-/** Files that were dropped onto an album, for the dialog that then opens over it. */
+/** Files that were dropped onto an album, null if it is to be made for them, for the dialog that then opens. */
 export type HandedFiles = {
-  handTo: (albumId: number, files: readonly File[]) => void;
+  handTo: (albumId: number | null, files: readonly File[]) => void;
   /** The files for an album; they are taken once. */
   takeFor: (albumId: number) => readonly File[];
 };
 
 export function useHandedFiles(): HandedFiles {
-  const held = useRef<{ albumId: number; files: readonly File[] }>();
+  const held = useRef<{ albumId: number | null; files: readonly File[] }>();
   return useMemo(
     () => ({
       handTo: (albumId, files) => {
@@ -17,7 +17,7 @@ export function useHandedFiles(): HandedFiles {
       takeFor: (albumId) => {
         const handed = held.current;
         held.current = undefined;
-        return handed?.albumId === albumId ? handed.files : [];
+        return handed && (handed.albumId ?? albumId) === albumId ? handed.files : [];
       },
     }),
     [],
