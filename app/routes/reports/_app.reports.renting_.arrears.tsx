@@ -8,7 +8,7 @@ import { may } from "~/modules/base/rights/rights";
 import { openReceivablesOf } from "~/modules/books/receivables/open-receivables";
 import type { AgreementReceivable } from "~/modules/books/receivables/reckon-receivables";
 import type { ReminderLevel } from "~/modules/books/receivables/reminded";
-import { type ShownReceivable, showReceivable } from "~/modules/books/receivables/show-receivable";
+import { type ShownReceivable, showStanding } from "~/modules/books/receivables/show-receivable";
 import { nextLevel } from "~/modules/books/reminders/list-due-reminders";
 import type { Arrear, Arrears } from "~/modules/books/tenant-accounts/list-arrears";
 import { openArrears } from "~/modules/books/tenant-accounts/open-tenant-accounts";
@@ -72,7 +72,7 @@ function showArrear(
 ): ShownArrear {
   const found = receivables.find(({ agreement }) => agreement.id === arrear.agreementId);
   if (!found) return { ...arrear, dunningStop: null, level: 0, books: null };
-  const { interest, dunningStop, dunningNote, termination, level, lastReminder } = showReceivable(found);
+  const { interest, dunningStop, dunningNote, termination, level, lastReminder } = showStanding(found);
   const { oldestDueDay, daysOverdue } = found.receivable;
   return {
     ...{ ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue },

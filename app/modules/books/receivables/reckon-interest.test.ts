@@ -5,7 +5,7 @@ import { roundHalfUp } from "../../base/money/money";
 import { allocatePayments } from "./allocate-payments";
 import { exampleDue, examplePayment, exampleRent } from "./fixtures/example-dues";
 import type { OwedDue, ReceivedPayment } from "./owed-due";
-import { type DatedRate, reckonInterest, totalInterest } from "./reckon-interest";
+import { type ArrearsSpan, type DatedRate, reckonInterest, sumInterest } from "./reckon-interest";
 
 const RATES: DatedRate[] = [
   { validFrom: "2025-07-01", rate: 627 },
@@ -22,8 +22,13 @@ function interestOn(
   { remindedOn, made = 0, rates = RATES }: Told = {},
 ) {
   const { dues: paid } = allocatePayments(dues, payments, asOf);
-  return reckonInterest(paid, asOf, { rates, made, remindedOn: () => remindedOn ?? null });
+  const terms = { rates, made, remindedOn: () => remindedOn ?? null };
+  const spans = reckonInterest(paid, asOf, terms);
+  expect(sumInterest(paid, asOf, terms)).toBe(totalInterest(spans));
+  return spans;
 }
+
+const totalInterest = (spans: ArrearsSpan[]) => spans.reduce((sum, { interest }) => sum + interest, 0);
 
 const MARCH = exampleRent("2026-03-04");
 const LATE = examplePayment("2026-09-20", 850_00);

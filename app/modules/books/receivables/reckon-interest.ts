@@ -1,6 +1,6 @@
-import { type Day, dayAfter, dayNumber, dayOfNumber } from "../../base/calendar/day";
+import { type Day, dayNumber, dayOfNumber } from "../../base/calendar/day";
 import { type Cents, roundHalfUp } from "../../base/money/money";
-import { compareDays, openOn, type PaidDue, type Part } from "./owed-due";
+import { openOn, type PaidDue } from "./owed-due";
 
 /** A yearly rate in hundredths of a percent, from a day on until the next one. */
 export type DatedRate = { validFrom: Day; rate: number };
@@ -33,31 +33,54 @@ const HUNDREDTHS = 10_000;
  * Interest on dues up to and with a day (§ 288 BGB): actual days of 365, both ends included, each span rounded half up.
  * Single dues bear it from their first reminder. What was made a due comes off the oldest.
  */
-export function reckonInterest(
+export function reckonInterest(dues: readonly PaidDue[], asOf: Day, terms: InterestTerms): ArrearsSpan[] {
+  const spans: ArrearsSpan[] = [];
+  visitSpans(dues, asOf, terms, ({ dueDay }, cents, first, last, rate, interest) =>
+    spans.push({
+      ...{ dueDay, cents, rate, interest },
+      from: dayOfNumber(first),
+      to: dayOfNumber(last),
+      days: last - first + 1,
+    }),
+  );
+  return withoutMade(spans, terms.made);
+}
+
+/** What `reckonInterest` comes to in all, without making spans of it: lists ask it of every agreement. */
+export function sumInterest(dues: readonly PaidDue[], asOf: Day, terms: InterestTerms): Cents {
+  let [sum, borne] = [0, 0];
+  visitSpans(dues, asOf, terms, (_due, _cents, _first, _last, _rate, interest) => {
+    sum += interest;
+    if (interest > 0) borne += interest;
+  });
+  return sum - Math.min(borne, terms.made);
+}
+
+/** Told of each span by its days as `dayNumber` counts them. */
+type SpanVisitor = (due: PaidDue, cents: Cents, first: number, last: number, rate: number, interest: Cents) => void;
+
+function visitSpans(
   dues: readonly PaidDue[],
   asOf: Day,
-  { rates, remindedOn, made }: InterestTerms,
-): ArrearsSpan[] {
-  const spans: ArrearsSpan[] = [];
+  { rates, remindedOn }: InterestTerms,
+  visit: SpanVisitor,
+): void {
   const changes = changesOf(rates);
+  const last = dayNumber(asOf);
   for (const due of dues) {
     // There are thousands, and most were paid in time: no day of theirs is reckoned with.
     if (openOn(due, due.dueDay) <= 0) continue;
     const from = bearsFrom(due, remindedOn);
-    if (from !== null) addSpans(spans, due, { from, asOf, changes });
+    if (from !== null) visitSpansOf(due, { from, last, changes }, visit);
   }
-  return made === 0 ? spans : withoutMade(spans, made);
 }
 
-export function totalInterest(spans: readonly ArrearsSpan[]): Cents {
-  return spans.reduce((sum, { interest }) => sum + interest, 0);
-}
-
-function bearsFrom({ kind, dueDay, dueId }: PaidDue, remindedOn: InterestTerms["remindedOn"]): Day | null {
-  if (kind === "RENT") return dayAfter(dueDay);
+/** From which day on a due bears interest, as `dayNumber` counts. */
+function bearsFrom({ kind, dueDay, dueId }: PaidDue, remindedOn: InterestTerms["remindedOn"]): number | null {
+  if (kind === "RENT") return dayNumber(dueDay) + 1;
   if ((kind !== "SETTLEMENT" && kind !== "OTHER") || dueId === null) return null;
   const reminded = remindedOn(dueId);
-  return reminded !== null && reminded <= dueDay ? dayAfter(dueDay) : reminded;
+  return reminded === null ? null : Math.max(dayNumber(reminded), dayNumber(dueDay) + 1);
 }
 
 /** A rate as of its first day by `dayNumber`; the first is that of all days before. */
@@ -74,36 +97,30 @@ function changesOf(rates: readonly DatedRate[]): RateChange[] {
   return changes;
 }
 
-type Bearing = { from: Day; asOf: Day; changes: readonly RateChange[] };
+type Bearing = { from: number; last: number; changes: readonly RateChange[] };
 
 /**
  * A span ends when some of the amount is paid, and before the rate changes; the day of a payment still bears interest on it. Days are
  * counted as numbers, for a year in arrears has hundreds of spans.
  */
-function addSpans(spans: ArrearsSpan[], { dueDay, cents, parts }: PaidDue, { from, asOf, changes }: Bearing): void {
-  const last = dayNumber(asOf);
-  const later: Part[] = [];
-  let open = cents;
-  for (const part of parts)
-    if (part.day < from) open -= part.cents;
-    else later.push(part);
-  if (later.length > 1) later.sort((one, other) => compareDays(one.day, other.day));
-  let [start, startDay, at, paid] = [dayNumber(from), from, 0, 0];
-  while (start <= last && open > 0) {
-    while (at + 1 < changes.length && changes[at + 1]!.since <= start) at++;
+function visitSpansOf(due: PaidDue, { from, last, changes }: Bearing, visit: SpanVisitor): void {
+  const later: { day: number; cents: Cents }[] = [];
+  let open = due.cents;
+  for (const { day: paidOn, cents } of due.parts) {
+    const day = dayNumber(paidOn);
+    if (day < from) open -= cents;
+    else later.push({ day, cents });
+  }
+  if (later.length > 1) later.sort((one, other) => one.day - other.day);
+  let [first, at, paid] = [from, 0, 0];
+  while (first <= last && open > 0) {
+    while (at + 1 < changes.length && changes[at + 1]!.since <= first) at++;
     const { rate } = changes[at]!;
-    const payment = later[paid];
-    const change = changes[at + 1];
-    let end = last;
-    if (payment) end = Math.min(end, dayNumber(payment.day));
-    if (change) end = Math.min(end, change.since - 1);
-    const to = end === last ? asOf : dayOfNumber(end);
-    const days = end - start + 1;
-    const interest = roundHalfUp((open * rate * days) / (HUNDREDTHS * DAYS_A_YEAR));
-    if (interest !== 0) spans.push({ dueDay, cents: open, from: startDay, to, days, rate, interest });
-    for (; later[paid] && later[paid]!.day <= to; paid++) open -= later[paid]!.cents;
-    start = end + 1;
-    startDay = dayOfNumber(start);
+    const end = Math.min(last, later[paid]?.day ?? last, (changes[at + 1]?.since ?? last + 1) - 1);
+    const interest = roundHalfUp((open * rate * (end - first + 1)) / (HUNDREDTHS * DAYS_A_YEAR));
+    if (interest !== 0) visit(due, open, first, end, rate, interest);
+    for (; later[paid] && later[paid]!.day <= end; paid++) open -= later[paid]!.cents;
+    first = end + 1;
   }
 }
 

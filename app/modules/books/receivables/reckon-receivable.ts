@@ -7,7 +7,7 @@ import { findTermination, type Termination } from "./find-termination";
 import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
 import { compareDays, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
-import { type ArrearsSpan, type DatedRate, reckonInterest, totalInterest } from "./reckon-interest";
+import { type ArrearsSpan, type DatedRate, reckonInterest, sumInterest } from "./reckon-interest";
 import { firstAskedOn, type KeptReminder, lastReminder, levelOf, type ReminderLevel } from "./reminded";
 
 /** What came in on an agreement, or below 0 went back: for rent and single dues, and for the deposit. */
@@ -40,7 +40,7 @@ export type Receivable = {
   level: ReminderLevel | 0;
   lastReminder: Pick<KeptReminder, "id" | "level" | "date"> | null;
   interest: Cents;
-  spans: ArrearsSpan[];
+  readonly spans: ArrearsSpan[];
   termination: Termination | null;
   /** All that fell due, by its day, with what paid it. */
   dues: PaidDue[];
@@ -60,11 +60,7 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
   const dues = [...rents.dues, ...deposits.dues].sort((one, other) => compareDays(one.dueDay, other.dueDay));
   const oldest = dues.find(({ open }) => open > 0);
   const rentOn = (day: Day) => grossRentOn(agreement, day);
-  const spans = reckonInterest(rents.dues, asOf, {
-    rates: terms.rates,
-    remindedOn: firstAskedOn(reminders),
-    made: terms.interestMade,
-  });
+  const bearing = { rates: terms.rates, remindedOn: firstAskedOn(reminders), made: terms.interestMade };
   const last = lastReminder(reminders);
   return {
     rentMonthly: rentOn(monthlyDay(agreement, asOf)),
@@ -75,8 +71,11 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
     daysOverdue: oldest && terms.overdueFrom(oldest.dueDay) <= asOf ? daysBetween(oldest.dueDay, asOf) : 0,
     level: levelOf(last, dues),
     lastReminder: last && { id: last.id, level: last.level, date: last.date },
-    interest: totalInterest(spans),
-    spans,
+    interest: sumInterest(rents.dues, asOf, bearing),
+    // A year in arrears has hundreds, and lists look at none.
+    get spans() {
+      return reckonInterest(rents.dues, asOf, bearing);
+    },
     termination: findTermination(rents.dues, rentOn, asOf),
     dues,
     moneys: [...rents.moneys, ...deposits.moneys],

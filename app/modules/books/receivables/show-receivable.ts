@@ -5,18 +5,26 @@ import type { PaidDue } from "./owed-due";
 import type { AgreementReceivable } from "./reckon-receivables";
 
 /** What an agreement owes as a page draws it: what is open, what was paid, the latest first, and what paid it. */
-export function showReceivable({ agreement, dunningStop, dunningNote, receivable }: AgreementReceivable) {
-  const { interest, spans, termination, dues, ahead, level, lastReminder } = receivable;
+export function showReceivable(found: AgreementReceivable) {
+  const { agreement, receivable } = found;
+  const { spans, dues, ahead } = receivable;
   const shown = dues.map((due) => showDue(due, agreement)).toReversed();
   return {
     agreementId: agreement.id,
-    ...{ dunningStop, dunningNote, level, lastReminder },
-    interest,
+    ...showStanding(found),
     spans,
-    termination: termination && showTermination(termination),
     ahead,
     open: shown.filter((due) => due.open !== 0),
     paid: shown.filter((due) => due.open === 0),
+  };
+}
+
+/** What a list says of an agreement beside what it owes. */
+export function showStanding({ dunningStop, dunningNote, receivable }: AgreementReceivable) {
+  const { interest, termination, level, lastReminder } = receivable;
+  return {
+    ...{ dunningStop, dunningNote, level, lastReminder, interest },
+    termination: termination && showTermination(termination),
   };
 }
 
