@@ -19,8 +19,9 @@ export type Place = {
   /** Of the bank and of the ledger alike, as both count from 1. */
   transactionId: number;
   userId: number;
-  /** Of a payment run and of a base rate, if there are any: else their pages say that there are none. */
+  /** Of a payment run, a letter and a base rate, if there are any: else their pages say that there are none. */
   runId: number;
+  reminderId: number;
   rateId: number;
   /** A figure of a report, of a row that is always there. */
   reportName: string;
@@ -42,7 +43,8 @@ export async function pickPlace(database: D1Client): Promise<Place> {
          (select max(id) from property_imports where group_id =
            (select group_id from properties group by group_id order by count(*) desc limit 1)) as importId,
          (select min(id) from bank_transactions) as transactionId,
-         coalesce((select min(id) from payment_runs), 1) as runId, coalesce((select min(id) from base_rates), 1) as rateId,
+         coalesce((select min(id) from payment_runs), 1) as runId,
+         coalesce((select min(id) from payment_reminders), 1) as reminderId, coalesce((select min(id) from base_rates), 1) as rateId,
          'annuals' as reportName, cast(strftime('%Y', 'now') as integer) as rowId, 'netRent' as figure,
          (select group_id from properties group by group_id order by count(*) desc limit 1) as groupId
        from comments c join rental_agreements a on a.property_id = c.property_id limit 1`,
