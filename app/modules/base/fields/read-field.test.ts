@@ -73,7 +73,7 @@ test("decimals that nothing would reckon with are refused where the field says s
 test("a day, a flag, a choice and a reference are taken in the ways a form sends them", () => {
   for (const text of ["1.3.2024", "01.03.2024", "2024-03-01"])
     expect(typed(field("date"), text)).toEqual({ value: "2024-03-01" });
-  for (const text of ["31.02.2024", "1.3.24", "heute", "2024-02-30"])
+  for (const text of ["31.02.2024", "1.3.", "heute", "2024-02-30"])
     expect(typed(field("date"), text)).toEqual({ error: `„${text}“ ist kein gültiges Datum. Beispiel: 01.03.2024` });
   for (const text of ["on", "true"]) expect(typed(field("flag"), text)).toEqual({ value: true });
   for (const text of ["off", "false"]) expect(typed(field("flag"), text)).toEqual({ value: false });

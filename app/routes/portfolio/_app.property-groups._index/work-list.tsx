@@ -80,7 +80,7 @@ export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFoll
               }
               hint={texts.overdueSince(since, daysOverdue)}
               act={
-                <LinkButton to={newReminderPath(agreementId, 1)} size="tiny" aria-label={texts.remindTenant(name)}>
+                <LinkButton to={newReminderPath(agreementId)} size="tiny" aria-label={texts.remindTenant(name)}>
                   {texts.remind}
                 </LinkButton>
               }
