@@ -190,6 +190,11 @@ describe("the files for a tax audit", () => {
     expect([...tables.values()].filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([
       "Teilbetraege",
       "Forderungen",
+      "Mahnungen",
+      "Lastschriftmandate",
+      "Zahlungslaeufe",
+      "Zahlungslaufposten",
+      "Rueckgaben",
       "Mietstaffeln",
     ]);
     for (const { name, columns, head, rows, references, validity } of tables.values()) {

@@ -367,8 +367,6 @@ const untold = [
   "POST /api/properties/export",
   "PUT /api/ledger/lock",
   "PUT /api/settings",
-  "POST /api/payment-runs",
-  "DELETE /api/payment-runs/:runId",
   "POST /api/upkeep",
 ];
 

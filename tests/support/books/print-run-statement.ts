@@ -38,7 +38,7 @@ export function printRunStatement({ iban, day, items, as, messageId = "", return
               sum,
               "CRDT",
               `${batch}${as === "PARTS" ? items.map((item) => details(item)).join("") : ""}`,
-              "SAMMLER",
+              `SAMMLER ${messageId}`,
             ),
           ];
   const back = returned.map(({ item, fee, reason }) =>

@@ -8,6 +8,7 @@ export const historyKinds = [
   "follow-up",
   "agreement-due",
   "mandate",
+  "payment-run",
   "reminder",
   "settings",
   "base-rate",

@@ -54,6 +54,27 @@ const values = [
     paragraph: "TARGET-Kalender",
     source: "Europäische Zentralbank",
   },
+  {
+    name: "Datei für Lastschriften",
+    value: "pain.008.001.08, Adressen nur mit Ort und Land; ältere Fassungen nimmt keine Bank mehr",
+    validFrom: "2026-11-15",
+    paragraph: "DFÜ-Abkommen Anlage 3, Version 26.11",
+    source: "Deutsche Kreditwirtschaft",
+  },
+  {
+    name: "Datei für Überweisungen",
+    value: "pain.001.001.09, Adressen nur mit Ort und Land; ältere Fassungen nimmt keine Bank mehr",
+    validFrom: "2026-11-15",
+    paragraph: "DFÜ-Abkommen Anlage 3, Version 26.11",
+    source: "Deutsche Kreditwirtschaft",
+  },
+  {
+    name: "Rückgabe einer Lastschrift",
+    value: "acht Wochen lang ohne Grund, 13 Monate lang ohne Mandat",
+    validFrom: "2009-10-31",
+    paragraph: "§ 675x Abs. 4, § 676b Abs. 2 BGB",
+    source: "gesetze-im-internet.de",
+  },
 ];
 
 /** All of them but the base rates, which change twice a year. */

@@ -4,6 +4,13 @@ import { bankStatements, uploads } from "../../../../db/schema/bank-statements";
 import { attachments } from "../../../../db/schema/files";
 import { ledgerLockChanges } from "../../../../db/schema/ledger";
 import { loans } from "../../../../db/schema/loans";
+import {
+  mandates,
+  paymentReturns,
+  paymentRunBookings,
+  paymentRunItems,
+  paymentRuns,
+} from "../../../../db/schema/payment-runs";
 import { properties } from "../../../../db/schema/properties";
 import { propertyGroups } from "../../../../db/schema/property-groups";
 import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";
@@ -321,6 +328,64 @@ export const carrierTables = {
       ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
     ],
     rows: sql`from ${paymentReminders} order by id`,
+  },
+  Lastschriftmandate: {
+    label: "Mandate, nach denen von Mietern eingezogen wird",
+    keys: [number("Mandat_Nr", "Nummer des Mandats", "id")],
+    columns: [
+      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      text("Referenz", "Mandatsreferenz", "reference"),
+      text("Kontoinhaber", "Kontoinhaber", "holder"),
+      text("IBAN", "IBAN", "iban"),
+      day("Unterschrieben", "Unterschrieben am", "signed_date"),
+      day("Gilt_bis", "Gilt bis", "end_date"),
+      day("Zuletzt_genutzt", "Zuletzt genutzt", "last_used_date"),
+      text("Gesperrt", "Grund, aus dem nichts mehr eingezogen wird", "stop_reason"),
+    ],
+    rows: sql`from ${mandates} order by id`,
+  },
+  Zahlungslaeufe: {
+    label: "Lastschriften und Überweisungen, die als eine Datei an die Bank gingen",
+    keys: [number("Lauf_Nr", "Nummer des Laufs", "id")],
+    columns: [
+      text("Art", "Art: DIRECT_DEBIT Lastschriften, TRANSFER Überweisungen", "kind"),
+      day("Ausfuehrung", "Tag, an dem die Bank einzieht oder überweist", "date"),
+      text("Monat", "Monat, dessen Forderungen eingezogen werden", "month"),
+      text("IBAN", "Eigenes Konto", "party_iban"),
+      ...instant("Festgeschrieben", "Festgeschrieben", "create_time"),
+      ...instant("Geladen", "Datei geladen", "download_time"),
+      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+    ],
+    rows: sql`from ${paymentRuns} order by id`,
+  },
+  Zahlungslaufposten: {
+    label: "Posten der Läufe",
+    keys: [
+      reference("Lauf_Nr", "Lauf", "item.run_id", "Zahlungslaeufe"),
+      number("Posten_Nr", "Nummer des Postens im Lauf", "item.number"),
+    ],
+    columns: [
+      text("Ende_zu_Ende", "Ende-zu-Ende-Referenz", "item.end_to_end_id"),
+      number("Mietvertrag_Nr", "Mietvertrag, auch einer, den es nicht mehr gibt", "item.agreement_id"),
+      money("Betrag", "Betrag in Euro, immer positiv", "item.cents"),
+      text("Name", "Name der Gegenseite", "item.name"),
+      text("IBAN", "IBAN der Gegenseite", "item.iban"),
+      text("Verwendungszweck", "Verwendungszweck", "item.text"),
+      text("Mandat", "Mandatsreferenz", "item.mandate_reference"),
+      number("Buchung_Nr", "Buchung, die ihn mit anderen auf einmal bucht", "taken.transaction_id"),
+    ],
+    rows: sql`from ${paymentRunItems} as item left join ${paymentRunBookings} as taken
+      on taken.run_id = item.run_id and taken.number = item.number order by item.run_id, item.number`,
+  },
+  Rueckgaben: {
+    label: "Welche Zahlung eine Buchung zurücknimmt, weil die Bank sie zurückgab",
+    keys: [number("Buchung_Nr", "Buchung, die zurücknimmt", "transaction_id")],
+    columns: [
+      number("Zahlung_Nr", "Buchung der Zahlung", "returned_transaction_id"),
+      text("Ende_zu_Ende", "Ende-zu-Ende-Referenz des Postens, wenn es einer von mehreren war", "nullif(item, '')"),
+      number("Forderung_Nr", "Forderung über die Gebühr der Bank", "due_id"),
+    ],
+    rows: sql`from ${paymentReturns} order by transaction_id`,
   },
   Mietstaffeln: {
     label: "Miete und Nebenkosten je Monat, die ab einem Tag vereinbart sind",

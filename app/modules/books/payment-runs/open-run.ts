@@ -45,8 +45,7 @@ export async function listCredits(db: Db): Promise<(Credit & { said: string })[]
 
 /** The file of a run for the bank, the same each time. The first time is noted, from when on the run is not withdrawn any more. */
 export async function downloadRun(db: Db, actor: Actor, id: number): Promise<{ name: string; xml: string }> {
-  const [noted, lastUsed] = noteDownload(id, actor.now);
-  const [, , [run], items] = await runBatch(db, [noted, lastUsed, selectRun(id), selectItems(id)]);
+  const [, , , [run], items] = await runBatch(db, [...noteDownload(id, actor), selectRun(id), selectItems(id)]);
   if (!run) throw new DomainError("not-found", texts.notFound);
   if (run.downloadTime === null) throw new DomainError("conflict", texts.isWithdrawn);
   return { name: `${messageIdOf(run)}.xml`, xml: fileOf({ ...run, items: items.sort((a, b) => a.number - b.number) }) };
@@ -54,7 +53,7 @@ export async function downloadRun(db: Db, actor: Actor, id: number): Promise<{ n
 
 /** Withdraws a run; a `conflict` once its file was downloaded or it is withdrawn. */
 export async function withdrawRun(db: Db, actor: Actor, id: number): Promise<void> {
-  if (await writeOnce(db, actor, withdraw(id, actor.now))) return;
+  if (await writeOnce(db, actor, withdraw(id, actor))) return;
   throw new DomainError("conflict", explainKept(await openRun(db, id)) ?? texts.isWithdrawn);
 }
 

@@ -14,13 +14,14 @@ import {
 } from "../../../../db/schema/payment-runs";
 import { instanceSettings } from "../../../../db/schema/settings";
 import { users } from "../../../../db/schema/users";
-import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
+import { recordCreated, recordDeleted, recordEdit, type Told } from "../../base/history/record-history.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { groundsSql } from "../receivables/grounds.server";
-import { messageIdStart } from "./files/message-id";
+import { messageIdStart, START_OF } from "./files/message-id";
 import type { ItemState, ListedRun, NewItem, PaymentRun, RunItem } from "./payment-run";
 import type { InRun } from "./propose-collection";
+import { toldRunFields } from "./run-request";
 
 /** Whether the bank has sent an item back: what has its id and amount goes the other way, or it was taken back as booked. */
 const isReturned = sql`(
@@ -112,6 +113,15 @@ export function selectInRuns(month: string): SQL<InRun> {
     where item.state = 'OPEN' and (item.month = ${month} or item.due_id is not null) and not ${isReturned}`;
 }
 
+/** How the history tells of runs, which are called as the bank calls them. */
+const runHistory: Told = {
+  kind: "payment-run",
+  table: paymentRuns,
+  fields: toldRunFields,
+  title: sql`iif(${paymentRuns.kind} = 'TRANSFER', ${START_OF.TRANSFER}, ${START_OF.DIRECT_DEBIT})
+    || replace(substr(${paymentRuns.date}, 1, 7), '-', '') || '-' || ${paymentRuns.id}`,
+};
+
 const newRunId = sql`(select max(id) from ${paymentRuns})`;
 
 /** The statements that write a run; they fail with `payment_run_items.run_id` missing unless the grounds are those given, if any are. */
@@ -142,6 +152,7 @@ export function insertRun(
     create: sql`insert into ${paymentRuns} (kind, date, month, party_name, party_iban, party_bic, creditor_id, user_id, create_time)
       values (${kind}, ${date}, ${month}, ${partyName}, ${partyIban}, ${partyBic}, ${creditorId}, ${userId}, ${now}) returning id`,
     rest: [
+      recordCreated({ userId, now }, runHistory, newRunId),
       // What came back may be collected once more.
       sql`update ${paymentRunItems} as item set state = 'RETURNED' from ${paymentRuns} as run
         where run.id = item.run_id and item.state = 'OPEN' and ${isReturned}`,
@@ -155,20 +166,24 @@ export function insertRun(
 }
 
 /** The statements that note that a run's file was downloaded, unless it was or is withdrawn, and by which mandates is collected. */
-export function noteDownload(id: number, now: Timestamp): [SqlStatement, SqlStatement] {
+export function noteDownload(id: number, { userId, now }: Actor): [SqlStatement, SqlStatement, SqlStatement] {
+  const isOwn = sql`${paymentRuns.id} = ${id} and ${paymentRuns.downloadTime} = ${now}`;
   return [
     sql`update ${paymentRuns} set download_time = ${now} where id = ${id} and download_time is null and withdraw_time is null`,
+    recordEdit({ userId, now }, runHistory, id, [{ name: "downloadTime", oldValue: null, newValue: now }]),
     sql`update ${mandates} as mandate set last_used_date = run.date
       from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id
-      where changes() > 0 and run.id = ${id} and item.mandate_reference = mandate.reference
-        and coalesce(mandate.last_used_date, '') < run.date`,
+      where run.id = ${id} and item.mandate_reference = mandate.reference
+        and coalesce(mandate.last_used_date, '') < run.date and exists (select 1 from ${paymentRuns} where ${isOwn})`,
   ];
 }
 
 /** The statements that withdraw a run whose file nobody has. */
-export function withdraw(id: number, now: Timestamp): [SqlStatement, SqlStatement] {
+export function withdraw(id: number, { userId, now }: Actor): [SqlStatement, SqlStatement, SqlStatement] {
+  const isOwn = sql`${paymentRuns.id} = ${id} and ${paymentRuns.withdrawTime} = ${now}`;
   return [
     sql`update ${paymentRuns} set withdraw_time = ${now} where id = ${id} and download_time is null and withdraw_time is null`,
-    sql`update ${paymentRunItems} set state = 'WITHDRAWN' where run_id = (select id from ${paymentRuns} where id = ${id} and withdraw_time = ${now})`,
+    sql`update ${paymentRunItems} set state = 'WITHDRAWN' where run_id = (select id from ${paymentRuns} where ${isOwn})`,
+    recordDeleted({ userId, now }, runHistory, isOwn),
   ];
 }

@@ -24,6 +24,12 @@ export const runFields = [
   { key: "month", label: "Monat", kind: "text" },
 ] as const satisfies readonly Field[];
 
+/** By which fields the history tells of a run. */
+export const toldRunFields = [
+  ...runFields,
+  { key: "downloadTime", label: "Datei geladen", kind: "text" },
+] as const satisfies readonly Field[];
+
 /** What is asked of a transfer. */
 export const transferFields = [
   { key: "agreementId", label: "Mietvertrag", kind: "reference" },

@@ -10,6 +10,7 @@ import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
 import { lockFields } from "../../books/ledger/month-lock/lock-fields";
 import { keptLoanFields } from "../../books/loans/loan-fields";
 import { mandateNoun } from "../../books/mandates/mandate-noun.server";
+import { toldRunFields } from "../../books/payment-runs/run-request";
 import { reminderFields } from "../../books/reminders/reminder-request";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
 import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
@@ -27,6 +28,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   "follow-up": followUpNoun.fields,
   "agreement-due": agreementDueNoun.fields,
   mandate: mandateNoun.fields,
+  "payment-run": toldRunFields,
   reminder: reminderFields,
   settings: settingsFields,
   "base-rate": baseRateNoun.fields,

@@ -10,7 +10,7 @@ import {
   paymentRunItems,
   paymentRuns,
 } from "../../../../../db/schema/payment-runs";
-import { agreementDues } from "../../../../../db/schema/rental-agreements";
+import { agreementDues, rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import { returnedPaymentTexts as texts } from "../../../../texts/accounting/returned-payments";
 import type { Day } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";
@@ -141,7 +141,9 @@ export function keepReturns(actor: Actor, kept: readonly KeptReturn[]): SqlState
       ...{ mandate: stoppedMandate, reason, text: texts.feeDue(day) },
     })),
   );
-  const isDue = sql`agreement_id is not null and fee > 0 and day >= coalesce(${booksBeginSql}, '')`;
+  const isDue = sql`agreement_id is not null and fee > 0`;
+  // What is due before an agreement's account begins would count nowhere.
+  const since = sql`max(made.day, coalesce(${booksBeginSql}, ''), (select start_date from ${rentalAgreements} where id = made.agreement_id))`;
   const ids = sql`select value from json_each(${JSON.stringify(kept.map(({ transactionId }) => transactionId))})`;
   const ownDues = sql`${agreementDues.id} in (select due_id from ${paymentReturns} where transaction_id in (${ids}))`;
   const ownMandates = sql`${mandates.id} in (select mandate_id from ${paymentReturns} where transaction_id in (${ids}))`;
@@ -151,7 +153,7 @@ export function keepReturns(actor: Actor, kept: readonly KeptReturn[]): SqlState
         (select mandate.id from ${mandates} as mandate where mandate.reference = made.mandate and mandate.stop_reason is null)
       from ${rows} as made`,
     sql`insert into ${agreementDues} (id, agreement_id, kind, due_date, amount, text, user_id, create_time)
-      select kept.due_id, made.agreement_id, 'FEE', made.day, made.fee, made.text, ${actor.userId}, ${actor.now}
+      select kept.due_id, made.agreement_id, 'FEE', ${since}, made.fee, made.text, ${actor.userId}, ${actor.now}
       from ${rows} as made join ${paymentReturns} as kept on kept.transaction_id = made.transaction_id
       where kept.due_id is not null order by kept.due_id`,
     recordCreatedRows(actor, agreementDueNoun.history, ownDues),

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { type PrintedItem, printRunStatement } from "../../support/books/print-run-statement";
+import { expect, test } from "../../support/journeys/journey";
+import { send } from "../../support/journeys/send";
+import { sendProperty } from "../../support/journeys/send-property";
+
+const LINES = "/accounting/unaccounted-entries";
+const today = new Date().toISOString().slice(0, 10);
+
+/** Loads what the bank says of a run. */
+async function load(
+  page: Page,
+  name: string,
+  printed: Partial<Parameters<typeof printRunStatement>[0]>,
+): Promise<void> {
+  const [{ iban }] = await send(page, "GET", "/api/bank-accounts");
+  const xml = printRunStatement({ iban, day: today, items: [], as: "PARTS", ...printed });
+  await page.goto("/accounting/bank-transactions/upload");
+  await page
+    .getByLabel("Datei auswählen")
+    .setInputFiles({ name: `${name}.xml`, mimeType: "application/xml", buffer: Buffer.from(xml) });
+  await page.getByRole("button", { name: "Laden" }).click();
+  await expect(page.getByText(/neu/).first()).toBeVisible();
+}
+
+test("a month is collected, found in the bank's statement and booked at once, and what comes back is undone", async ({
+  as,
+}, { project }) => {
+  const isScripted = project.name === "scripted";
+  const [page, editor, admin] = [await as("accountant"), await as("editor"), await as("admin")];
+  const ahead = isScripted ? 3 : 2;
+  const month = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + ahead, 1)).toISOString();
+  const [account] = await send(admin, "GET", "/api/bank-accounts");
+  await send(admin, "PUT", "/api/settings", {
+    ...{ senderName: "Muster Immobilien GbR", senderCreditorId: "DE98ZZZ09999999999", senderBankAccountId: account.id },
+  });
+  const tenants: number[] = [];
+  for (const name of ["Alba", "Borg"]) {
+    const propertyId = await sendProperty(editor);
+    const counterParty = `${name} ${project.name}`;
+    const { id } = await send(editor, "POST", "/api/rental-agreements", {
+      ...{ propertyId, counterParty, startDate: `${today.slice(0, 8)}01`, rent: 650, utilities: 200 },
+    });
+    const mandate = { agreementId: id, iban: "DE89370400440532013000", holder: counterParty, reference: `MV${id}` };
+    await send(page, "POST", "/api/mandates", { ...mandate, signedDate: "2026-01-02" });
+    tenants.push(id);
+  }
+
+  await page.goto("/accounting/payment-runs");
+  await page.getByRole("link", { name: "Mieten einziehen" }).click();
+  await page.getByLabel("Monat").selectOption(month.slice(0, 7));
+  await page.getByRole("button", { name: "Vorschau" }).click();
+  await expect(page.getByRole("link", { name: `Alba ${project.name}` })).toBeVisible();
+  await page.getByRole("button", { name: "Lauf festschreiben" }).click();
+  await expect(page.getByText("noch nicht")).toBeVisible();
+  const id = Number(/payment-runs\/(\d+)/.exec(page.url())?.[1]);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Datei für die Bank laden" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^OB-LS-\d{6}-\d+\.xml$/);
+
+  type Item = PrintedItem & { agreementId: number };
+  const { items, messageId }: { items: Item[]; messageId: string } = await send(page, "GET", `/api/payment-runs/${id}`);
+  await load(page, `Einzug ${id}`, { items, messageId });
+  await page.goto(LINES);
+  const line = page.locator("[data-row]").filter({ hasText: messageId });
+  await line.locator("button", { hasText: `Alle ${items.length} übernehmen` }).click();
+  await expect(page.getByText(/1\sUmsatz gebucht/)).toBeVisible();
+  await page.goto(`/accounting/payment-runs/${id}`);
+  await expect(page.getByText("alles gebucht")).toBeVisible();
+
+  const own = items.find(({ agreementId }) => agreementId === tenants[0]) as Item;
+  await load(page, `Rückgabe ${id}`, { returned: [{ item: own, fee: 3, reason: "MD06" }] });
+  await page.goto(LINES);
+  const back = page.locator("[data-row]").filter({ hasText: `Alba ${project.name}` });
+  await expect(back.getByLabel(/3,00\s€ Gebühr vom Mieter fordern/)).toBeChecked();
+  await expect(back).toContainText("Kontoinhaber hat widersprochen (MD06)");
+  await expect(back).toContainText(/Mieten −650,00\s€\s·\sNebenkosten −200,00\s€/);
+  await back.getByRole("button", { name: /übernehmen$/ }).click();
+  await expect(page.getByText(/1\sUmsatz gebucht/)).toBeVisible();
+  const dues = await send(page, "GET", `/api/rental-agreements/${own.agreementId}/dues`);
+  expect(dues).toMatchObject([{ kind: "FEE", amount: 3 }]);
+  await page.goto(`/tenants/${own.agreementId}`);
+  await expect(page.getByText(/MD06/).first()).toBeVisible();
+  await page.goto(`/accounting/payment-runs/${id}`);
+  await expect(page.getByText(/1\sRücklastschrift/).first()).toBeVisible();
+});
