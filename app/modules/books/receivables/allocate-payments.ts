@@ -1,7 +1,15 @@
 import type { Day } from "../../base/calendar/day";
 import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
-import { compareDays, type Money, type OwedDue, type OwedKind, type PaidDue, type ReceivedPayment } from "./owed-due";
+import {
+  compareDays,
+  inOrder,
+  type Money,
+  type OwedDue,
+  type OwedKind,
+  type PaidDue,
+  type ReceivedPayment,
+} from "./owed-due";
 import { withoutReturned } from "./without-returned";
 
 /** What paid what, up to a day. */
@@ -29,15 +37,14 @@ export function allocatePayments(
   asOf: Day,
 ): Allocation {
   const { moneys: received, repaid } = withoutReturned(payments, asOf);
-  const all: PaidDue[] = [...dues, ...repaid]
-    .map(unpaid)
-    .sort((one, other) => compareDays(one.dueDay, other.dueDay) || rankOf(one.kind) - rankOf(other.kind));
-  const rents = groupRows(
-    all.filter(({ kind }) => kind === "RENT"),
-    ({ month }) => month,
+  const all: PaidDue[] = inOrder(
+    [...dues, ...repaid].map(unpaid),
+    (one, other) => compareDays(one.dueDay, other.dueDay) || rankOf(one.kind) - rankOf(other.kind),
   );
+  const isNamed = received.some(({ months }) => months.length > 0);
+  const rents = groupRows(isNamed ? all.filter(({ kind }) => kind === "RENT") : [], ({ month }) => month);
   const credits = all.filter(({ cents, dueDay }) => cents < 0 && dueDay <= asOf).map(creditOf);
-  const moneys = [...credits.map(({ money }) => money), ...received].sort((one, other) =>
+  const moneys = inOrder([...credits.map(({ money }) => money), ...received], (one, other) =>
     compareDays(one.day, other.day),
   );
   const queues = Array.from({ length: RANKS }, (): PaidDue[] => []);

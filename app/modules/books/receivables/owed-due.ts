@@ -53,3 +53,10 @@ export function openOn({ cents, parts }: PaidDue, day: Day): Cents {
 export function compareDays(one: Day, other: Day): number {
   return one < other ? -1 : Number(one > other);
 }
+
+/** Sorts items, most of which stand in their order: to see that takes a tenth of sorting them once more. */
+export function inOrder<Item>(items: Item[], compare: (one: Item, other: Item) => number): Item[] {
+  for (let place = 1; place < items.length; place++)
+    if (compare(items[place - 1]!, items[place]!) > 0) return items.sort(compare);
+  return items;
+}

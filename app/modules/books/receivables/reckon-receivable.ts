@@ -6,7 +6,7 @@ import { allocatePayments } from "./allocate-payments";
 import { findTermination, type Termination } from "./find-termination";
 import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
-import { compareDays, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
+import { compareDays, inOrder, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
 import { type ArrearsSpan, type DatedRate, reckonInterest, sumInterest } from "./reckon-interest";
 import { firstAskedOn, type KeptReminder, lastReminder, levelOf, type ReminderLevel } from "./reminded";
 
@@ -57,7 +57,7 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
   const rents = allocatePayments(owed.rents, payments.rents, asOf);
   const hasDeposit = countedComponents(agreement, asOf).includes("deposit");
   const deposits = allocatePayments(hasDeposit ? owed.deposits : [], hasDeposit ? payments.deposits : [], asOf);
-  const dues = [...rents.dues, ...deposits.dues].sort((one, other) => compareDays(one.dueDay, other.dueDay));
+  const dues = inOrder([...rents.dues, ...deposits.dues], (one, other) => compareDays(one.dueDay, other.dueDay));
   const oldest = dues.find(({ open }) => open > 0);
   const rentOn = (day: Day) => grossRentOn(agreement, day);
   const bearing = { rates: terms.rates, remindedOn: firstAskedOn(reminders), made: terms.interestMade };

@@ -1,5 +1,5 @@
 import type { Day } from "../../base/calendar/day";
-import { compareDays, type Money, type OwedDue, type ReceivedPayment } from "./owed-due";
+import { compareDays, inOrder, type Money, type OwedDue, type ReceivedPayment } from "./owed-due";
 
 /**
  * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payment that it
@@ -11,7 +11,10 @@ export function withoutReturned(
 ): { moneys: Money[]; repaid: OwedDue[] } {
   const moneys: Money[] = [];
   const repaid: OwedDue[] = [];
-  const sorted = payments.filter(({ day }) => day <= asOf).sort((one, other) => compareDays(one.day, other.day));
+  const sorted = inOrder(
+    payments.filter(({ day }) => day <= asOf),
+    (one, other) => compareDays(one.day, other.day),
+  );
   for (const { transactionId, day, cents, months, returns = null } of sorted) {
     if (cents > 0) {
       moneys.push({ transactionId, day, cents, left: cents, months });
