@@ -80,8 +80,6 @@ export const startPageTexts = {
   book: "Buchen",
   overdue: (name: string, cents: Cents) => `${name} schuldet ${formatMoney(cents)}`,
   overdueSince: (day: Day, days: number) => `seit ${formatDay(day)}, ${countOf(days, "Tag", "Tagen")}`,
-  remind: "Erinnern",
-  remindTenant: (name: string) => `Zahlungserinnerung an ${name}`,
   oldBalance: (name: string) => `Kontoauszug laden: ${name}`,
   oldBalanceHint: (day: Day) => `letzter Stand vom ${formatDay(day)}`,
   load: "Laden",

@@ -6,6 +6,7 @@ import { newReminderPath, tenantAccountPath } from "~/modules/books/tenant-accou
 import type { StartPage } from "~/modules/overview/start-page/open-start-page";
 import type { ShownFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { FOLLOW_UPS } from "~/screens/follow-ups";
+import { reminderTexts } from "~/texts/accounting/reminders";
 import { formatMoney } from "~/texts/format";
 import { followUpTexts } from "~/texts/properties/follow-ups";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -67,7 +68,7 @@ export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFoll
             }
           />
         )}
-        {books?.arrears.overdue.map(({ agreementId, counterParty, owed, since, daysOverdue }) => {
+        {books?.arrears.overdue.map(({ agreementId, counterParty, owed, since, daysOverdue, next }) => {
           const name = counterParty ?? agreementTexts.unknownTenant;
           return (
             <Row
@@ -80,8 +81,12 @@ export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFoll
               }
               hint={texts.overdueSince(since, daysOverdue)}
               act={
-                <LinkButton to={newReminderPath(agreementId)} size="tiny" aria-label={texts.remindTenant(name)}>
-                  {texts.remind}
+                <LinkButton
+                  to={newReminderPath(agreementId, next)}
+                  size="tiny"
+                  aria-label={reminderTexts.levelTo(next, name)}
+                >
+                  {reminderTexts.levels[next]}
                 </LinkButton>
               }
             />
