@@ -11,6 +11,8 @@ import type { Statement, StatementEntry } from "../../app/modules/books/bank-sta
 import { importStatement } from "../../app/modules/books/bank-statements/uploads/import-statement";
 import { bookSuggestions } from "../../app/modules/books/ledger/unbooked-lines/book-suggestions";
 import type { TakenBooking } from "../../app/modules/books/ledger/unbooked-lines/taken-booking";
+import { makeRun, openProposal } from "../../app/modules/books/payment-runs/make-run";
+import { downloadRun } from "../../app/modules/books/payment-runs/open-run";
 import { readReminderRequest } from "../../app/modules/books/reminders/reminder-request";
 import { writeReminders } from "../../app/modules/books/reminders/write-reminders";
 import type { AgreementFacts } from "../../app/modules/books/suggestions/portfolio/suggestion-data";
@@ -86,6 +88,22 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
     await bookSuggestions(db, { ...accountant, now: `${min(addDays(end, 2), today)}T08:30:00.000Z` }, bookings);
   }
   await writeDemoReminders(db, accountant, facts.agreements, today);
+  await collectDemoRents(db, accountant, today);
+}
+
+/** Collects the rents of the next month by mandates; the file is with the bank since yesterday. */
+async function collectDemoRents(db: Db, accountant: Omit<Actor, "now">, today: Day): Promise<void> {
+  const yesterday = addDays(today, -1);
+  const month = addMonths(firstOfMonth(today), 1).slice(0, 7);
+  const { date, items } = await openProposal(db, month, null, yesterday);
+  if (items.length === 0) throw new Error(`Nobody in the demo data is collected from in ${month}`);
+  const id = await makeRun(
+    db,
+    { ...accountant, now: `${yesterday}T10:05:00.000Z` },
+    { kind: "DIRECT_DEBIT", date, month },
+    yesterday,
+  );
+  await downloadRun(db, { ...accountant, now: `${yesterday}T10:06:00.000Z` }, id);
 }
 
 /** Writes the letters to those who have not paid, each on its day. */
