@@ -472,7 +472,7 @@ test("a key is one person's, at one address", async () => {
 test("a form that is sent twice saves once, and leaves what somebody else saved since", async () => {
   const id = await newProperty();
   const browser = await inBrowser(person);
-  const page = await call(browser, "GET", `/properties/${id}`);
+  const page = await call(browser, "GET", `/properties/${id}?edit`);
   const form = await readHtmlForm(page.body, 'main form[novalidate][autocomplete="off"]');
   form.set("city", "Aue");
   const save = () => call(browser, "POST", `/properties/${id}`, new URLSearchParams(form));

@@ -43,7 +43,7 @@ const databaseUse = (headers: Headers) => {
 
 /** The form of a property as it stands on its page, with some of its fields typed anew. */
 async function typeInto(who: Person, id: number, typed: Record<string, string>): Promise<URLSearchParams> {
-  const form = await readHtmlForm((await open(who, `/properties/${id}`)).body, PROPERTY_FORM);
+  const form = await readHtmlForm((await open(who, `/properties/${id}?edit`)).body, PROPERTY_FORM);
   for (const [name, text] of Object.entries(typed)) form.set(name, text);
   return form;
 }
@@ -250,7 +250,7 @@ test("a form sent untouched changes nothing, one with a change saves it and lead
       ?.changes.map(({ name }) => name)
       .sort(),
   ).toEqual(["city", "equipment", "floor", "offerPrice", "usageRightsSinceDate"]);
-  const page = await open(editor, `/properties/${id}`);
+  const page = await open(editor, `/properties/${id}?edit`);
   expect(page.body).toContain('value="Köln &amp; Co. &lt;b&gt;"');
   expect(page.body).toContain('value="84.500,50"');
 
