@@ -8,6 +8,7 @@ import { DomainError } from "~/modules/base/domain-error";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { parseForm } from "~/modules/base/fields/parse-values";
 import { may } from "~/modules/base/rights/rights";
+import type { ReminderLevel } from "~/modules/books/receivables/reminded";
 import { drawReminder } from "~/modules/books/reminders/draw-reminder.server";
 import { readReminderQuery } from "~/modules/books/reminders/read-reminder-query";
 import { readReminderRequest, reminderRequestFields } from "~/modules/books/reminders/reminder-request";
@@ -37,9 +38,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = pageLoader("openAccounting", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
-  const asked = readReminderQuery(url.searchParams, 1, dayOf(context.now));
-  const { drafts, unbooked } = await draftReminders(db, [id], asked.request);
-  const [found] = drafts;
+  const draft = async (level: ReminderLevel) => {
+    const asked = readReminderQuery(url.searchParams, level, dayOf(context.now));
+    const { drafts, unbooked } = await draftReminders(db, [id], asked.request);
+    return { asked, unbooked, found: drafts[0] };
+  };
+  const first = await draft(1);
+  const next = url.searchParams.has("level") ? 1 : (first.found?.next ?? 1);
+  const { asked, unbooked, found } = next === 1 ? first : await draft(next);
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
   return {
     ...{ asked, unbooked },

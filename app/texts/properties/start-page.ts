@@ -1,6 +1,6 @@
 import type { Day } from "../../modules/base/calendar/day";
 import type { Cents } from "../../modules/base/money/money";
-import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
+import { countOf, formatDay, formatMoney, formatMonth, formatNumber, listOf } from "../format";
 
 /** From so many cents on an amount is told in thousands of euros. */
 const TOLD_IN_THOUSANDS = 10_000_00;
@@ -79,7 +79,9 @@ export const startPageTexts = {
     expected > 0 ? `darunter ${formatMoney(expected)} von Mietern im Rückstand` : "Vorschläge liegen bereit",
   book: "Buchen",
   overdue: (name: string, cents: Cents) => `${name} schuldet ${formatMoney(cents)}`,
-  overdueSince: (day: Day, days: number) => `seit ${formatDay(day)}, ${countOf(days, "Tag", "Tagen")}`,
+  overdueSince: (day: Day) => `offen seit ${formatMonth(day)}`,
+  remind: "Erinnern",
+  remindTenant: (name: string) => `Erinnern: ${name}`,
   oldBalance: (name: string) => `Kontoauszug laden: ${name}`,
   oldBalanceHint: (day: Day) => `letzter Stand vom ${formatDay(day)}`,
   load: "Laden",

@@ -15,6 +15,7 @@ import { type ReceivableRows, receivablesFrom, selectReceivables } from "../rece
 import type { AgreementReceivable } from "../receivables/reckon-receivables";
 import { selectAddressees, selectUnbookedReceipts } from "../tenant-accounts/repository.server";
 import { draftReminder } from "./draft-reminder";
+import { nextLevel } from "./list-due-reminders";
 import type { ReminderDraft } from "./reminder";
 import type { ReminderRequest } from "./reminder-request";
 import { insertReminders, newestReminder } from "./repository.server";
@@ -23,8 +24,8 @@ import { insertReminders, newestReminder } from "./repository.server";
 export const MOST_AT_ONCE = 500;
 
 /**
- * The letters to the tenants of some agreements as they would be written, each with why it would not; in one round trip. `unbooked` are
- * the receipts that nobody booked yet and that may pay for it.
+ * The letters to the tenants of some agreements as they would be written, each with why it would not and which comes next; in one
+ * round trip. `unbooked` are the receipts that nobody booked yet and that may pay for it.
  */
 export async function draftReminders(db: Db, ids: readonly number[], request: ReminderRequest) {
   const { addressees, sender, passages, grounds, receipts, ...rows } = await runGroups(db, {
@@ -41,7 +42,11 @@ export async function draftReminders(db: Db, ids: readonly number[], request: Re
     const addressee = addresseeOf.get(found.agreement.id);
     if (!addressee || !words) return [];
     const wording = { sender: sender[0][0] ?? NO_SENDER, passages: words };
-    return { draft: draftReminder(found, addressee, wording, request), refused: explainUnwritten(found, request) };
+    return {
+      draft: draftReminder(found, addressee, wording, request),
+      refused: explainUnwritten(found, request),
+      next: nextLevel(found.receivable.level),
+    };
   });
   return { drafts, grounds: grounds[0][0]?.text ?? "", unbooked: receipts[0][0]?.count ?? 0 };
 }

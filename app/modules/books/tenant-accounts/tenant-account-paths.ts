@@ -10,9 +10,9 @@ export function tenantLetterPath(agreementId: number, asOf: Day): string {
   return `${tenantAccountPath(agreementId)}/letter?asOf=${asOf}`;
 }
 
-/** The page on which a letter is made that asks an agreement's tenant to pay. */
-export function newReminderPath(agreementId: number, level: number): string {
-  return `${tenantAccountPath(agreementId)}/reminder?level=${level}`;
+/** The page on which a letter is made that asks an agreement's tenant to pay, by default the one that comes next. */
+export function newReminderPath(agreementId: number, level?: number): string {
+  return `${tenantAccountPath(agreementId)}/reminder${level === undefined ? "" : `?level=${level}`}`;
 }
 
 /** The page of a letter that asked to pay, to be printed. */

@@ -1,9 +1,6 @@
 import type { BatchRows } from "../../../../db/run-batch";
 import { addDays, type Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
-import type { AgreementReceivable } from "../../books/receivables/reckon-receivables";
-import type { ReminderLevel } from "../../books/receivables/reminded";
-import { nextLevel } from "../../books/reminders/list-due-reminders";
 import { type Arrear, arrearOf, listArrears } from "../../books/tenant-accounts/list-arrears";
 import { listRentsOfMonth, type RentsOfMonth, sumRents } from "../../books/tenant-accounts/rents-of-month";
 import { selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
@@ -29,11 +26,8 @@ export type ArrearsToday = {
   /** What of it is paid by receipts that are not booked. */
   expected: Cents;
   /** Those to whom it is time to write, who owe most first. */
-  overdue: Overdue[];
+  overdue: Arrear[];
 };
-
-/** What a tenant owes, with the letter that comes next. */
-export type Overdue = Arrear & { next: ReminderLevel };
 
 /** The balance of an account should be no older than this: statements come by the month. */
 const DAYS_OF_BALANCE = 35;
@@ -61,7 +55,7 @@ export function booksToday(
   year: BatchRows<ReturnType<typeof selectRunningYear>>,
   [begin, stored, ...paid]: BatchRows<ReturnType<typeof selectOwing>>,
   today: Day,
-): BooksToday & { late: Arrear[] } {
+): BooksToday {
   const { agreements, booksBegin } = agreementsOf([begin, stored, [], ...paid], today);
   const expected = expectedOf(receipts);
   const { shown, count, sums } = listArrears(agreements, booksBegin, today, 1, LOOKED_AT);
@@ -71,29 +65,18 @@ export function booksToday(
     const owed = cents === undefined ? 0 : (arrearOf(agreement, booksBegin, today)?.owed ?? 0);
     arrears.expected += Math.min(cents ?? 0, owed);
   }
-  const late = shown.filter(
-    ({ agreementId, owed, daysOverdue }) => daysOverdue >= DAYS_OF_GRACE && owed > (expected.get(agreementId) ?? 0),
-  );
+  arrears.overdue = shown
+    .filter(
+      ({ agreementId, owed, daysOverdue }) => daysOverdue >= DAYS_OF_GRACE && owed > (expected.get(agreementId) ?? 0),
+    )
+    .slice(0, NAMED_OVERDUE);
   return {
-    late,
     rents: sumRents(listRentsOfMonth(agreements, booksBegin, today, expected)),
     arrears,
     unbooked: unbooked?.count ?? 0,
     bank: bankToday(banks, today),
     year: runningYear(year, today),
   };
-}
-
-/** Of tenants who are late those who may be reminded, by the days on which their rents were due. */
-export function remindable(late: readonly Arrear[], receivables: readonly AgreementReceivable[]): Overdue[] {
-  const all = late.flatMap((arrear): Overdue[] => {
-    const found = receivables.find(({ agreement }) => agreement.id === arrear.agreementId);
-    if (!found || found.dunningStop !== null) return [];
-    const { oldestDueDay, daysOverdue, level } = found.receivable;
-    if (oldestDueDay === null || daysOverdue === 0) return [];
-    return [{ ...arrear, since: oldestDueDay, daysOverdue, next: nextLevel(level) }];
-  });
-  return all.slice(0, NAMED_OVERDUE);
 }
 
 /** The cents that are received and not booked, by the agreement that they are expected of. */

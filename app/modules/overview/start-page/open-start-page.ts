@@ -1,8 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runGroups } from "../../../../db/run-batch";
-import { type Day, dayOf, type Timestamp } from "../../base/calendar/day";
+import { dayOf, type Timestamp } from "../../base/calendar/day";
 import { may, type RoleFlags } from "../../base/rights/rights";
-import { openReceivablesOf } from "../../books/receivables/open-receivables";
 import { byName, groupNoun, type PropertyGroup } from "../../portfolio/property-groups/group-noun.server";
 import { selectRunningYear } from "../../reports/annuals/annuals.server";
 import { selectActivitiesBefore } from "../../together/activities/repository.server";
@@ -16,7 +15,7 @@ import { type ShownActivity, showActivity } from "../feed/show-activity";
 import { veilActivity } from "../feed/veil-activity";
 import { type FirstStep, hasSteps, listFirstSteps, type StepReader } from "../first-steps/first-steps";
 import { selectFirstSteps } from "../first-steps/repository.server";
-import { type BooksToday, booksToday, remindable, selectOwing } from "./books-today";
+import { type BooksToday, booksToday, selectOwing } from "./books-today";
 import { listUpcoming, type Upcoming } from "./list-upcoming";
 import {
   aheadOf,
@@ -78,7 +77,7 @@ const TOLD_NEWS = 3;
 const TOLD_FOLLOW_UPS = 5;
 const TOLD_UPCOMING = 60;
 
-/** The folders and the day in one look, in two round trips at most; what is not for the reader is not read. */
+/** The folders and the day in one look, in one round trip; what is not for the reader is not read. */
 export async function openStartPage(db: Db, reader: StartPageReader, now: Date): Promise<StartPage> {
   const today = dayOf(now);
   const { userId, visits, flags } = reader;
@@ -118,15 +117,8 @@ export async function openStartPage(db: Db, reader: StartPageReader, now: Date):
         .map((row) => showFollowUp(row, today, flags)),
     },
     unvoted: { count: unvoted[0]?.count ?? 0, first: unvoted },
-    books: money && year && tenants ? await openBooks(db, booksToday(money, year, tenants, today), today) : null,
+    books: money && year && tenants ? booksToday(money, year, tenants, today) : null,
   };
-}
-
-/** The books of the day with those who may be reminded, in one round trip more if there are any. */
-async function openBooks(db: Db, { late, ...books }: ReturnType<typeof booksToday>, today: Day): Promise<BooksToday> {
-  const ids = late.map(({ agreementId }) => agreementId);
-  const overdue = remindable(late, await openReceivablesOf(db, ids, today));
-  return { ...books, arrears: { ...books.arrears, overdue } };
 }
 
 function newsOf(

@@ -6,7 +6,6 @@ import { newReminderPath, tenantAccountPath } from "~/modules/books/tenant-accou
 import type { StartPage } from "~/modules/overview/start-page/open-start-page";
 import type { ShownFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { FOLLOW_UPS } from "~/screens/follow-ups";
-import { reminderTexts } from "~/texts/accounting/reminders";
 import { formatMoney } from "~/texts/format";
 import { followUpTexts } from "~/texts/properties/follow-ups";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -68,7 +67,7 @@ export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFoll
             }
           />
         )}
-        {books?.arrears.overdue.map(({ agreementId, counterParty, owed, since, daysOverdue, next }) => {
+        {books?.arrears.overdue.map(({ agreementId, counterParty, owed, since }) => {
           const name = counterParty ?? agreementTexts.unknownTenant;
           return (
             <Row
@@ -79,14 +78,10 @@ export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFoll
                   {texts.overdue(name, owed)}
                 </Link>
               }
-              hint={texts.overdueSince(since, daysOverdue)}
+              hint={texts.overdueSince(since)}
               act={
-                <LinkButton
-                  to={newReminderPath(agreementId, next)}
-                  size="tiny"
-                  aria-label={reminderTexts.levelTo(next, name)}
-                >
-                  {reminderTexts.levels[next]}
+                <LinkButton to={newReminderPath(agreementId)} size="tiny" aria-label={texts.remindTenant(name)}>
+                  {texts.remind}
                 </LinkButton>
               }
             />
