@@ -12,7 +12,7 @@ import type { ReminderLevel } from "~/modules/books/receivables/reminded";
 import { drawReminder } from "~/modules/books/reminders/draw-reminder.server";
 import { readReminderQuery } from "~/modules/books/reminders/read-reminder-query";
 import { readReminderRequest, reminderRequestFields } from "~/modules/books/reminders/reminder-request";
-import { digestOf, draftReminders, writeReminders } from "~/modules/books/reminders/write-reminders";
+import { digestOfLetters, draftReminders, writeReminders } from "~/modules/books/reminders/write-reminders";
 import { reminderPath, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { LetterGaps } from "~/screens/paper/letter-gaps";
 import { ReminderInputs, ReminderOptions } from "~/screens/paper/reminder-options";
@@ -50,7 +50,7 @@ export const loader = pageLoader("openAccounting", async ({ db, user, params, ur
   return {
     ...{ asked, unbooked },
     refused: found.refused,
-    shown: digestOf([found.draft]),
+    shown: digestOfLetters([found.draft]),
     drawn: drawReminder(found.draft),
     maySetSender: may(user, "openSettings"),
     mayChange: may(user, "changeRentalAgreements"),

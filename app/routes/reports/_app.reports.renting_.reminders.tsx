@@ -11,7 +11,7 @@ import { openReceivables } from "~/modules/books/receivables/open-receivables";
 import { listDueReminders } from "~/modules/books/reminders/list-due-reminders";
 import { readReminderQuery } from "~/modules/books/reminders/read-reminder-query";
 import { readReminderRequest, reminderRequestFields } from "~/modules/books/reminders/reminder-request";
-import { MOST_AT_ONCE, writeReminders } from "~/modules/books/reminders/write-reminders";
+import { MOST_LETTERS, writeReminders } from "~/modules/books/reminders/write-reminders";
 import { newReminderPath, reminderPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { ReminderInputs, ReminderOptions } from "~/screens/paper/reminder-options";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -41,7 +41,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const { due, stopped } = listDueReminders(await openReceivables(db, date), level);
   return {
     ...{ asked, stopped: stopped.length, count: due.length },
-    rows: due.slice(0, MOST_AT_ONCE).map(({ agreement, receivable }) => ({
+    rows: due.slice(0, MOST_LETTERS).map(({ agreement, receivable }) => ({
       ...{ id: agreement.id, counterParty: agreement.counterParty },
       ...{ open: receivable.open, daysOverdue: receivable.daysOverdue, last: receivable.lastReminder },
       interest: withInterest ? receivable.interest : 0,
@@ -54,7 +54,7 @@ const formSchema = fieldsSchema(reminderRequestFields, "form", ["shown", "agreem
 export const action = pageAction("openAccounting", async ({ db, actor, form, context }) => {
   const ids = form.getAll("agreementId").map((one) => readId(String(one)));
   if (ids.length === 0) throw new DomainError("invalid", texts.noneChosen);
-  if (ids.length > MOST_AT_ONCE || ids.includes(null)) throw new DomainError("invalid", validation.checkInput);
+  if (ids.length > MOST_LETTERS || ids.includes(null)) throw new DomainError("invalid", validation.checkInput);
   const request = readReminderRequest(parseForm(formSchema, form), dayOf(context.now));
   const last = await writeReminders(db, actor, [...new Set(ids.filter((id) => id !== null))], request);
   return redirect(`${reminderPath(last)}?of=all`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CodePath } from "~/modules/books/reminders/giro-code-path.server";
-import { type ReminderDraft, totalOf } from "~/modules/books/reminders/reminder";
+import { askedInAll, type ReminderDraft } from "~/modules/books/reminders/reminder";
 import { receivableTexts } from "~/texts/accounting/receivables";
 import { reminderTexts as texts } from "~/texts/accounting/reminders";
 import { tenantLetterTexts as letterTexts } from "~/texts/accounting/tenant-letter";
@@ -15,7 +15,7 @@ export type DrawnReminder = { reminder: ReminderDraft; code: CodePath | null };
 export function ReminderPaper({ reminder, code }: DrawnReminder) {
   const { agreementId, level, date, payUntil, interest, letter } = reminder;
   const { sender, counterParty, opening, closing, spans } = letter;
-  const total = totalOf(reminder);
+  const total = askedInAll(reminder);
   const words = letterTexts.pleasePay(total, payUntil);
   return (
     <LetterSheet head={letter} day={date} subject={texts.levels[level]}>

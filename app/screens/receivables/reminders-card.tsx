@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ListedReminder, totalOf } from "~/modules/books/reminders/reminder";
+import { askedInAll, type ListedReminder } from "~/modules/books/reminders/reminder";
 import { reminderPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { reminderTexts as texts } from "~/texts/accounting/reminders";
 import { formatMoney } from "~/texts/format";
@@ -25,7 +25,7 @@ export function RemindersCard({ reminders, className }: { reminders: ListedRemin
               <p className="text-small text-soft">{texts.by(reminder.userName, reminder.createTime)}</p>
             </div>
             <p className="num text-right">
-              {formatMoney(totalOf(reminder))}
+              {formatMoney(askedInAll(reminder))}
               <span className="block text-small text-soft">{texts.until(reminder.payUntil)}</span>
             </p>
           </li>

@@ -94,7 +94,6 @@ export const reminderTexts = {
   stoppedCount: (count: number) =>
     countOf(count, "Mieter steht unter Mahnstopp und fehlt hier.", "Mieter stehen unter Mahnstopp und fehlen hier."),
   written: (count: number) => countOf(count, "Schreiben", "Schreiben"),
-  printAll: "Alle drucken",
 
   // What is said of a request.
   dateInFuture: "Der Tag liegt in der Zukunft.",

@@ -8,7 +8,7 @@ import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
 import { compareDays, inOrder, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
 import { type ArrearsSpan, type DatedRate, reckonInterest, sumInterest } from "./reckon-interest";
-import { firstAskedOn, type KeptReminder, lastReminder, levelOf, type ReminderLevel } from "./reminded";
+import { firstAskedOn, type KeptReminder, lastReminder, openLevelOf, type ReminderLevel } from "./reminded";
 
 /** What came in on an agreement, or below 0 went back: for rent and single dues, and for the deposit. */
 export type Payments = { rents: readonly ReceivedPayment[]; deposits: readonly ReceivedPayment[] };
@@ -69,7 +69,7 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
     open: dues.reduce((sum, { open }) => sum + open, 0),
     oldestDueDay: oldest?.dueDay ?? null,
     daysOverdue: oldest && terms.overdueFrom(oldest.dueDay) <= asOf ? daysBetween(oldest.dueDay, asOf) : 0,
-    level: levelOf(last, dues),
+    level: openLevelOf(last, dues),
     lastReminder: last && { id: last.id, level: last.level, date: last.date },
     interest: sumInterest(rents.dues, asOf, bearing),
     // A year in arrears has hundreds, and lists look at none.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleDue, exampleRent } from "./fixtures/example-dues";
 import type { OwedDue, PaidDue } from "./owed-due";
-import { firstAskedOn, type KeptReminder, lastReminder, levelOf } from "./reminded";
+import { firstAskedOn, type KeptReminder, lastReminder, openLevelOf } from "./reminded";
 
 const open = (due: OwedDue, left = due.cents): PaidDue => ({ ...due, parts: [], paid: due.cents - left, open: left });
 const letter = (id: number, level: 1 | 2 | 3, date: string, items: OwedDue[]): KeptReminder => ({
@@ -14,14 +14,14 @@ const arrear = exampleDue("SETTLEMENT", "2026-03-20", 475_52, 7);
 
 test("a level lasts as long as something is open that the last letter asked for", () => {
   const letters = [letter(1, 1, "2026-03-10", [march]), letter(2, 2, "2026-03-24", [march, arrear])];
-  const level = (dues: PaidDue[]) => levelOf(lastReminder(letters), dues);
+  const level = (dues: PaidDue[]) => openLevelOf(lastReminder(letters), dues);
   expect(level([open(march), open(arrear)])).toBe(2);
   expect(level([open(march, 1), open(arrear, 0), open(april)])).toBe(2);
   expect(level([open(march, 0), open(arrear)])).toBe(2);
   // What came later begins anew.
   expect(level([open(march, 0), open(arrear, 0), open(april)])).toBe(0);
   expect(level([])).toBe(0);
-  expect(levelOf(null, [open(march)])).toBe(0);
+  expect(openLevelOf(null, [open(march)])).toBe(0);
 });
 
 test("the last letter is that of the latest day, of one day the highest", () => {

@@ -30,7 +30,7 @@ export function lastReminder(reminders: readonly KeptReminder[]): KeptReminder |
 }
 
 /** How far asking has come: the level of the last letter, as long as something that it asked for is open; then 0. */
-export function levelOf(last: KeptReminder | null, dues: readonly PaidDue[]): ReminderLevel | 0 {
+export function openLevelOf(last: KeptReminder | null, dues: readonly PaidDue[]): ReminderLevel | 0 {
   if (!last) return 0;
   const asked = new Set(last.items.map(nameOf));
   return dues.some((due) => due.open > 0 && asked.has(nameOf(due))) ? last.level : 0;

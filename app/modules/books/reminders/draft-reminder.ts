@@ -2,7 +2,7 @@ import { reminderTexts as texts } from "../../../texts/accounting/reminders";
 import type { ReminderPassages, Sender } from "../../base/settings/open-settings";
 import type { AgreementReceivable } from "../receivables/reckon-receivables";
 import { type Addressee, letterHead } from "../tenant-accounts/letter-head";
-import { type ReminderDraft, totalOf } from "./reminder";
+import { askedInAll, type ReminderDraft } from "./reminder";
 import type { ReminderRequest } from "./reminder-request";
 
 /** Whom letters are from, and what they say before and after what is open. */
@@ -16,7 +16,7 @@ export function draftReminder(
   { level, date, payUntil, fee, withInterest }: ReminderRequest,
 ): ReminderDraft {
   const sums = { open: receivable.open, interest: withInterest ? receivable.interest : 0, fee };
-  const told = { level, date, payUntil, total: totalOf(sums) };
+  const told = { level, date, payUntil, total: askedInAll(sums) };
   return {
     ...{ agreementId: agreement.id, level, date, payUntil, ...sums },
     items: receivable.dues

@@ -1,6 +1,6 @@
 import { reminderTexts as texts } from "../../../texts/accounting/reminders";
 import { giroCodePath } from "./giro-code-path.server";
-import { type ReminderDraft, totalOf } from "./reminder";
+import { askedInAll, type ReminderDraft } from "./reminder";
 
 /** A letter with what its code is drawn of. */
 export function drawReminder<Drawn extends ReminderDraft>(reminder: Drawn) {
@@ -11,7 +11,7 @@ export function drawReminder<Drawn extends ReminderDraft>(reminder: Drawn) {
     code: giroCodePath({
       name: senderName,
       iban: senderIban,
-      cents: totalOf(reminder),
+      cents: askedInAll(reminder),
       text: texts.reference(agreementId, letter.counterParty),
     }),
   };

@@ -1,11 +1,11 @@
 import encodeQR from "qr";
-import { giroCode, type Transfer } from "./giro-code";
+import { type CodedTransfer, giroCode } from "./giro-code";
 
 /** A QR code as a path of squares of 1, and how many of them it is wide, with the four of light around it that readers need. */
 export type CodePath = { path: string; size: number };
 
 /** The code of a transfer to be drawn; null if it lacks something. */
-export function giroCodePath(transfer: Transfer): CodePath | null {
+export function giroCodePath(transfer: CodedTransfer): CodePath | null {
   const text = giroCode(transfer);
   if (text === null) return null;
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });

@@ -2,7 +2,7 @@ import { receivableTexts } from "../../../texts/accounting/receivables";
 import { reminderTexts as texts } from "../../../texts/accounting/reminders";
 import { tenantLetterTexts as letterTexts } from "../../../texts/accounting/tenant-letter";
 import { formatDay, formatIban, formatMoney } from "../../../texts/format";
-import { type ReminderDraft, totalOf } from "./reminder";
+import { askedInAll, type ReminderDraft } from "./reminder";
 
 /** What an e-mail says; it is sent by nobody but a person. */
 export type Mail = { subject: string; text: string };
@@ -11,7 +11,7 @@ export type Mail = { subject: string; text: string };
 export function mailOf(reminder: ReminderDraft): Mail {
   const { agreementId, level, date, payUntil, interest, fee, items, letter } = reminder;
   const { sender, counterParty, counterPartySalutation, place, opening, closing } = letter;
-  const total = totalOf(reminder);
+  const total = askedInAll(reminder);
   const line = (name: string, cents: number) => (cents === 0 ? [] : [`- ${name}: ${formatMoney(cents)}`]);
   const { before, amount, between, day, to, toKnown } = letterTexts.pleasePay(total, payUntil);
   const { senderName, senderIban, senderPhone, senderMail } = sender;

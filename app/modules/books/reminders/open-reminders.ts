@@ -10,7 +10,7 @@ import {
   selectReminder,
   selectReminders,
   selectWrittenAtOnce,
-  withdraw,
+  withdrawLetter,
 } from "./repository.server";
 
 /** So many letters that were written at once stand on a page. */
@@ -43,7 +43,7 @@ export async function listReminders(db: Db, agreementId: number): Promise<Listed
 
 /** Withdraws a letter with the due of its fee; a `conflict` once it is. */
 export async function withdrawReminder(db: Db, actor: Actor, id: number): Promise<void> {
-  if (await writeOnce(db, actor, withdraw(id, actor))) return;
+  if (await writeOnce(db, actor, withdrawLetter(id, actor))) return;
   await openReminder(db, id);
   throw new DomainError("conflict", texts.isWithdrawn);
 }

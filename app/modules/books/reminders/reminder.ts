@@ -34,7 +34,7 @@ export type ListedReminder = Omit<ReminderDraft, "items" | "letter"> & {
 /** A letter as it was written. */
 export type Reminder = ListedReminder & Pick<ReminderDraft, "items" | "letter">;
 
-export function totalOf({ open, interest, fee }: Pick<ReminderDraft, "open" | "interest" | "fee">): Cents {
+export function askedInAll({ open, interest, fee }: Pick<ReminderDraft, "open" | "interest" | "fee">): Cents {
   return open + interest + fee;
 }
 
@@ -46,7 +46,7 @@ export function reminderToApi(reminder: ListedReminder) {
     open: toEuros(open),
     interest: toEuros(interest),
     fee: toEuros(fee),
-    total: toEuros(totalOf(reminder)),
+    total: toEuros(askedInAll(reminder)),
     createTime,
     createUserFullName: userName,
   };

@@ -7,7 +7,7 @@ import { createPerson, inBrowser, type Person } from "../../../../tests/support/
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
 import type { ReminderRequest } from "./reminder-request";
-import { digestOf, draftReminders, writeReminders } from "./write-reminders";
+import { digestOfLetters, draftReminders, writeReminders } from "./write-reminders";
 
 const db = connect(env.DB);
 
@@ -121,6 +121,13 @@ test("a letter that is withdrawn counts no more, nor does its fee", async () => 
     .bind(body.id)
     .all();
   expect(results).toEqual(["created", "deleted", "created"].map((deed) => ({ deed, title: "Familie Neumann" })));
+  const { results: fees } = await env.DB.prepare(
+    `select told.deed from history as told join agreement_dues as due on due.id = told.row_id
+      where told.kind = 'agreement-due' and due.reminder_id in (?1, ?1 + 1) order by told.id`,
+  )
+    .bind(body.id)
+    .all();
+  expect(fees).toEqual(["created", "deleted", "created"].map((deed) => ({ deed })));
 });
 
 test.each([
@@ -168,7 +175,7 @@ test("letters at once are written all or none, and only as they were shown", asy
     ...{ level: 1, date: "2026-04-01", payUntil: "2026-04-15", fee: 50, withInterest: false },
   };
   const actor = { userId: accountant.id, userName: "", now: new Date().toISOString(), requestKey: null };
-  const shown = digestOf((await draftReminders(db, others, request)).drafts.map(({ draft }) => draft));
+  const shown = digestOfLetters((await draftReminders(db, others, request)).drafts.map(({ draft }) => draft));
   await pay(1_00, "2026-03-20");
   await expect(writeReminders(db, actor, others, request, shown)).rejects.toMatchObject({ code: "conflict" });
   await expect(writeReminders(db, actor, [...others, 999_999], request)).rejects.toMatchObject({ code: "not-found" });

@@ -8,6 +8,7 @@ import type { Actor } from "../../base/edits/actor";
 import { sha256Of } from "../../base/files/sha256";
 import { recordCreatedRows, recordDeleted, type Told } from "../../base/history/record-history.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
 import { groundsSql } from "../receivables/grounds.server";
 import type { ListedReminder, ReminderDraft } from "./reminder";
 import { reminderFields } from "./reminder-request";
@@ -88,16 +89,24 @@ export async function insertReminders(
     where create_time = ${now} and user_id = ${userId} and fee > 0
       and not exists (select 1 from ${agreementDues} as due where due.reminder_id = reminder.id)`;
   const written = sql`${eq(paymentReminders.createTime, now)} and ${eq(paymentReminders.userId, userId)}`;
-  return [first, ...others, fees, recordCreatedRows({ userId, now }, reminderHistory, written)];
+  const ownFees = sql`${agreementDues.reminderId} in (select id from ${paymentReminders} where ${written})`;
+  return [
+    ...([first, ...others] as const),
+    recordCreatedRows({ userId, now }, reminderHistory, written),
+    fees,
+    recordCreatedRows({ userId, now }, agreementDueNoun.history, ownFees),
+  ];
 }
 
 /** The statements that withdraw a letter with the due of its fee. */
-export function withdraw(id: number, { userId, now }: Actor): [SqlStatement, ...SqlStatement[]] {
+export function withdrawLetter(id: number, { userId, now }: Actor): [SqlStatement, ...SqlStatement[]] {
+  const ownFee = sql`${eq(agreementDues.reminderId, id)} and ${eq(agreementDues.withdrawTime, now)}`;
   const withdrawn = sql`${eq(paymentReminders.id, id)} and ${eq(paymentReminders.withdrawTime, now)}`;
   return [
     sql`update ${paymentReminders} set withdraw_time = ${now} where id = ${id} and withdraw_time is null`,
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1
       where withdraw_time is null and reminder_id = (select id from ${paymentReminders} where id = ${id} and withdraw_time = ${now})`,
     recordDeleted({ userId, now }, reminderHistory, withdrawn),
+    recordDeleted({ userId, now }, agreementDueNoun.history, ownFee),
   ];
 }

@@ -21,7 +21,7 @@ import type { ReminderRequest } from "./reminder-request";
 import { insertReminders, newestReminder } from "./repository.server";
 
 /** So many letters are written at once. */
-export const MOST_AT_ONCE = 500;
+export const MOST_LETTERS = 500;
 
 /**
  * The letters to the tenants of some agreements as they would be written, each with why it would not and which comes next; in one
@@ -79,7 +79,7 @@ export async function writeReminders(
       throw new DomainError("not-found", agreementTexts.notFound);
     for (const { refused } of drafts) if (refused !== null) throw new DomainError("conflict", refused);
     const letters = drafts.map(({ draft }) => draft);
-    if (shown !== null && shown !== digestOf(letters)) throw new DomainError("conflict", texts.changedMeanwhile);
+    if (shown !== null && shown !== digestOfLetters(letters)) throw new DomainError("conflict", texts.changedMeanwhile);
     try {
       return await createOnce(db, actor, await insertReminders(actor, letters, grounds), newestReminder);
     } catch (error) {
@@ -92,6 +92,6 @@ export async function writeReminders(
 }
 
 /** What tells whether letters are still those that were shown. */
-export function digestOf(drafts: readonly ReminderDraft[]): string {
+export function digestOfLetters(drafts: readonly ReminderDraft[]): string {
   return `${drafts.length} ${hashOf(JSON.stringify(drafts))}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { BookedAccount, ListedBooking } from "~/modules/books/ledger/entries/list-bookings";
+import type { ListedBooking, SideAmount } from "~/modules/books/ledger/entries/list-bookings";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { joinByDots } from "~/texts/dots";
 import { formatMoney } from "~/texts/format";
@@ -55,7 +55,7 @@ export function BookingRow({ booking, to }: { booking: ListedBooking; to: string
 
 function Sides({ debit, credit }: Pick<ListedBooking, "debit" | "credit">) {
   if (debit.length === 0) return <>{texts.nothingMoved}</>;
-  const named = (side: BookedAccount[]) =>
+  const named = (side: SideAmount[]) =>
     side.map(({ name, cents }) => (side.length > 1 ? `${name} ${formatMoney(cents)}` : name)).join(", ");
   return (
     <>

@@ -10,7 +10,7 @@ import { messageIdStart, START_OF } from "../../payment-runs/files/message-id";
 import type { CollectedItem, CollectedLine } from "./collected-item";
 
 /** Of so many items one line of the bank is booked at once: with their reversal they stay below what a row of the journal holds. */
-export const MOST_AT_ONCE = 5_000;
+export const MOST_OF_A_LINE = 5_000;
 
 /** An item's amount in the bank's sign. */
 const itemCents = sql`iif(run.kind = 'TRANSFER', -item.cents, item.cents)`;
@@ -74,7 +74,7 @@ const whole = sql`whole as materialized (
     left join ${rentalAgreements} as agreement on agreement.id = item.agreement_id
     group by matched.transaction_id
     having sum(${itemCents}) = -booked.unbooked_cents and count(agreement.id) = count(*) and count(item.due_kind) = count(*)
-      and count(*) <= ${MOST_AT_ONCE})`;
+      and count(*) <= ${MOST_OF_A_LINE})`;
 
 /** The query for the open lines that are runs, or parts of them, of transactions that a condition on `booked` names. */
 export function selectCollectedLines(asked: SQL): SQL<CollectedLine> {

@@ -11,7 +11,7 @@ import type { EntryPageFigures } from "./entry-page-to-api";
 import { byAge, type ListedEntry, listedEntry, NO_FIGURES } from "./list-entries";
 
 /** An account on one side of a booking, with what it comes to there. */
-export type BookedAccount = { name: string; cents: Cents };
+export type SideAmount = { name: string; cents: Cents };
 
 /** What was booked under one transaction with one value date, what comes to nothing left out: clearing, or what was reversed that day. */
 export type ListedBooking = {
@@ -20,8 +20,8 @@ export type ListedBooking = {
   description: string;
   /** What moved from `credit` to `debit`. */
   cents: Cents;
-  debit: BookedAccount[];
-  credit: BookedAccount[];
+  debit: SideAmount[];
+  credit: SideAmount[];
   /** What it relates to, each thing once. */
   relations: string[];
   entries: ListedEntry[];

@@ -5,7 +5,7 @@ import { isDay } from "../../../base/calendar/day";
 import type { Field } from "../../../base/fields/field";
 import { type FieldReading, readField } from "../../../base/fields/read-field";
 import { foldText } from "../../../base/search/fold-text";
-import { dayOfNumber } from "../read/cell-styles";
+import { dayOfSerial } from "../read/cell-styles";
 import { NO_RESULT, type SheetCell } from "../read/workbook";
 import type { ImportTarget } from "./import-targets";
 import { withoutUnit } from "./without-unit";
@@ -181,7 +181,7 @@ const DAY_NUMBERS = { from: 10_000, to: 80_000 };
 /** A number as the day that it may be, by the day from which its sheet counts. */
 export function dayInCell(cell: SheetCell, from1904 = false): SheetCell {
   if (typeof cell !== "number" || cell < DAY_NUMBERS.from || cell >= DAY_NUMBERS.to) return cell;
-  const day = dayOfNumber(cell, from1904);
+  const day = dayOfSerial(cell, from1904);
   return day === null ? cell : { day };
 }
 

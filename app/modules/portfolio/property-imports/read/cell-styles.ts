@@ -46,7 +46,7 @@ const DAY_ZERO_1904: Day = "1904-01-01";
 const LAST_WRONG_DAY = 60;
 
 /** The day that a number stands for; null if it is none that a field takes. */
-export function dayOfNumber(value: number, from1904: boolean): Day | null {
+export function dayOfSerial(value: number, from1904: boolean): Day | null {
   const days = Math.floor(value) + (!from1904 && value > 0 && value < LAST_WRONG_DAY ? 1 : 0);
   if (!Number.isFinite(days) || Math.abs(days) > 200_000) return null;
   const day = addDays(from1904 ? DAY_ZERO_1904 : DAY_ZERO, days);

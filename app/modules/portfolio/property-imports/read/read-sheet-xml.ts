@@ -1,5 +1,5 @@
 import { readCellName } from "../../../base/spreadsheets/cell-name";
-import { type CellStyle, dayOfNumber } from "./cell-styles";
+import { type CellStyle, dayOfSerial } from "./cell-styles";
 import {
   LONGEST_CELL,
   MOST_COLUMNS,
@@ -102,7 +102,7 @@ function readCell(type: string, style: CellStyle, text: string, { texts, from190
       const value = Number(Number(text).toPrecision(DIGITS));
       if (!Number.isFinite(value)) return text;
       if (style === "percent") return { percent: Number((100 * value).toPrecision(DIGITS)) };
-      const day = style === "day" ? dayOfNumber(value, from1904) : null;
+      const day = style === "day" ? dayOfSerial(value, from1904) : null;
       return day === null ? value : { day };
     }
   }
