@@ -35,3 +35,16 @@ export async function writeLegs(userId: number, legs: readonly WrittenLeg[]): Pr
         where transaction_id = transactions.id)`,
   ]);
 }
+
+/** What a tenant paid on rents (account 3), as a leg that is a transaction of its own. */
+export function rentLeg(
+  place: { propertyId: number; agreementId: number },
+  own: Pick<WrittenLeg, "id" | "cents" | "valueDate">,
+): WrittenLeg {
+  const { propertyId: flowId, agreementId: subFlowId } = place;
+  return {
+    ...{ ...own, transactionId: own.id },
+    source: { accountId: 1, flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 },
+    target: { accountId: 3, flowType: "PROPERTY", flowId, subFlowType: "RENTAL_AGREEMENT", subFlowId },
+  };
+}
