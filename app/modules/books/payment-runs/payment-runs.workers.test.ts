@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { loadStatement } from "../../../../tests/support/books/books";
-import { writeLegs } from "../../../../tests/support/books/write-legs";
+import { rentLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -133,19 +133,8 @@ test("what words of a payment pay is not collected once more, and an instalment 
   const place = env.DB.prepare("select property_id as propertyId from rental_agreements where id = ?");
   const propertyId = (await place.bind(id).first<number>("propertyId")) ?? 0;
   const named = (one: string) => `${one.slice(5)}/${one.slice(0, 4)}`;
-  await writeLegs(accountant.id, [
-    {
-      ...{ id: 900_001, transactionId: 900_001, cents: 620_00, valueDate: today },
-      source: { accountId: 1, flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 },
-      target: {
-        accountId: 3,
-        flowType: "PROPERTY",
-        flowId: propertyId,
-        subFlowType: "RENTAL_AGREEMENT",
-        subFlowId: id,
-      },
-    },
-  ]);
+  const paid = { id: 900_001, cents: 620_00, valueDate: today };
+  await writeLegs(accountant.id, [rentLeg({ propertyId, agreementId: id }, paid)]);
   await env.DB.prepare("update transactions set description = ? where id = 900001")
     .bind(`Miete ${named(month(2))}`)
     .run();

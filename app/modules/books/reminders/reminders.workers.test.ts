@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
-import { writeLegs } from "../../../../tests/support/books/write-legs";
+import { rentLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { call, demand } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -39,20 +39,7 @@ async function agree(): Promise<{ id: number; propertyId: number }> {
 }
 
 async function pay(cents: number, valueDate: string): Promise<void> {
-  const leg = ++legs;
-  await writeLegs(accountant.id, [
-    {
-      ...{ id: leg, transactionId: leg, cents, valueDate },
-      source: { accountId: 1, flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 },
-      target: {
-        accountId: 3,
-        flowType: "PROPERTY",
-        flowId: propertyId,
-        subFlowType: "RENTAL_AGREEMENT",
-        subFlowId: id,
-      },
-    },
-  ]);
+  await writeLegs(accountant.id, [rentLeg({ propertyId, agreementId: id }, { id: ++legs, cents, valueDate })]);
 }
 
 const path = () => `/api/rental-agreements/${id}/reminders`;
