@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { loans } from "./books/loans";
 import { id, version } from "./columns";
-import { loans } from "./loans";
 import { properties } from "./properties";
 import { rentalAgreements } from "./rental-agreements";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { bankAccounts } from "./bank-accounts";
+import { bankAccounts } from "./books/bank-accounts";
 import { id, version } from "./columns";
 import { users } from "./users";
 

@@ -3,10 +3,10 @@ import { insertLegs, insertTransactions } from "../../app/modules/books/ledger/b
 import { journalTransactions } from "../../app/modules/books/ledger/journal/journal.server";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
-import { accounts } from "../schema/accounts";
-import { bankAccounts } from "../schema/bank-accounts";
-import { legs, transactions } from "../schema/ledger";
-import { loans } from "../schema/loans";
+import { accounts } from "../schema/books/accounts";
+import { bankAccounts } from "../schema/books/bank-accounts";
+import { legs, transactions } from "../schema/books/ledger";
+import { loans } from "../schema/books/loans";
 import { properties } from "../schema/properties";
 import { rentalAgreements } from "../schema/rental-agreements";
 import { users } from "../schema/users";

@@ -19,8 +19,8 @@ import type { AgreementFacts } from "../../app/modules/books/suggestions/portfol
 import { readPortfolioFacts } from "../../app/modules/books/suggestions/repository.server";
 import { fullNameOf } from "../../app/modules/together/users/full-name";
 import type { Db } from "../client";
-import { bankTransactions } from "../schema/bank-statements";
-import { transactions } from "../schema/ledger";
+import { bankTransactions } from "../schema/books/bank-statements";
+import { transactions } from "../schema/books/ledger";
 import { users } from "../schema/users";
 import { bookDebts } from "./book-debts";
 import { demoAgreements, demoLoans } from "./demo/read-demo";

@@ -3,8 +3,8 @@ import { runOnFreshTokens } from "../../app/modules/books/suggestions/portfolio/
 import { connect, type D1Client, type Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";
-import { bankAccounts } from "../../db/schema/bank-accounts";
-import { bankTransactions, uploads } from "../../db/schema/bank-statements";
+import { bankAccounts } from "../../db/schema/books/bank-accounts";
+import { bankTransactions, uploads } from "../../db/schema/books/bank-statements";
 import { attachments } from "../../db/schema/files";
 import { imageCollections, propertiesOfAlbums } from "../../db/schema/image-collections";
 import { images } from "../../db/schema/images";

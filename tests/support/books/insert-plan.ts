@@ -5,10 +5,10 @@ import { addressKeyOf } from "../../../app/modules/portfolio/properties/address-
 import type { Db } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
 import { runBatch } from "../../../db/run-batch";
-import { accounts } from "../../../db/schema/accounts";
-import { bankAccounts } from "../../../db/schema/bank-accounts";
-import { bankTransactions, uploads } from "../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../db/schema/ledger";
+import { accounts } from "../../../db/schema/books/accounts";
+import { bankAccounts } from "../../../db/schema/books/bank-accounts";
+import { bankTransactions, uploads } from "../../../db/schema/books/bank-statements";
+import { legs, transactions } from "../../../db/schema/books/ledger";
 import { properties } from "../../../db/schema/properties";
 import { propertyGroups } from "../../../db/schema/property-groups";
 import { rentalAgreements } from "../../../db/schema/rental-agreements";

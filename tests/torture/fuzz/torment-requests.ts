@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { ledgerLock } from "../../../db/schema/ledger";
+import { ledgerLock } from "../../../db/schema/books/ledger";
 import { users } from "../../../db/schema/users";
 import type { Random } from "../../../db/seed/history/random";
 import type { HtmlForm } from "../../support/read-html";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { mandates } from "../../../db/schema/payment-runs";
+import { mandates } from "../../../db/schema/books/payment-runs";
 import { users } from "../../../db/schema/users";
 import { migrate } from "../../../db/seed/migrate";
 import { seedPortfolio } from "../../../db/seed/seed-portfolio";

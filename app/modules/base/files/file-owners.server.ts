@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { uploads } from "../../../../db/schema/bank-statements";
+import { uploads } from "../../../../db/schema/books/bank-statements";
 import { attachments } from "../../../../db/schema/files";
 import { images } from "../../../../db/schema/images";
 import { importDrafts } from "../../../../db/schema/property-imports";

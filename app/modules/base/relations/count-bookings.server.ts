@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { legs } from "../../../../db/schema/ledger";
+import { legs } from "../../../../db/schema/books/ledger";
 import { MOST_COUNTED_BOOKINGS } from "./relation";
 import { relationTables } from "./relation-tables.server";
 import { type FlowType, flowTypes, parentTypeOf, type RelatedType } from "./relation-types";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { bankTransactions } from "../../../../db/schema/bank-statements";
-import { loans } from "../../../../db/schema/loans";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { bankTransactions } from "../../../../db/schema/books/bank-statements";
+import { loans } from "../../../../db/schema/books/loans";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { RelatedType } from "./relation-types";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { legs } from "../../../../db/schema/ledger";
+import { legs } from "../../../../db/schema/books/ledger";
 import type { Day } from "../calendar/day";
 
 /**

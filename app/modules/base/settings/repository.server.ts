@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { pick } from "../../../../db/pick";
-import { bankStatements, uploads } from "../../../../db/schema/bank-statements";
+import { bankStatements, uploads } from "../../../../db/schema/books/bank-statements";
 import { instanceSettings } from "../../../../db/schema/settings";
 import type { Day } from "../calendar/day";
 import type { Told } from "../history/record-history.server";

@@ -1,8 +1,8 @@
 import { eq, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { accounts } from "../../../../db/schema/accounts";
-import { legs } from "../../../../db/schema/ledger";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { legs } from "../../../../db/schema/books/ledger";
 import { accountTexts } from "../../../texts/accounting/accounts";
 import { DomainError } from "../../base/domain-error";
 import { completeValues } from "../../base/fields/complete-values";

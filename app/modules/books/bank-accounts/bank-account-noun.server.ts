@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { bankStatements, bankTransactions, uploads } from "../../../../db/schema/bank-statements";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { bankStatements, bankTransactions, uploads } from "../../../../db/schema/books/bank-statements";
 import { bankAccountTexts } from "../../../texts/accounting/bank-accounts";
 import { formatIban } from "../../../texts/format";
 import { completeValues } from "../../base/fields/complete-values";

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { bankTransactions, subLines, uploads } from "../../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../../db/schema/ledger";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { bankTransactions, subLines, uploads } from "../../../../db/schema/books/bank-statements";
+import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { countPassed, type DatedPage, isBefore, offsetOf } from "../../base/calendar/dated-page.server";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { bankTransactions, subLines } from "../../../../db/schema/bank-statements";
-import { ledgerSums, legs, transactions } from "../../../../db/schema/ledger";
+import { bankTransactions, subLines } from "../../../../db/schema/books/bank-statements";
+import { ledgerSums, legs, transactions } from "../../../../db/schema/books/ledger";
 import { addDays } from "../../base/calendar/day";
 import type { SideName } from "../../base/relations/relation";
 import { selectSender } from "../../base/settings/repository.server";

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { bankStatements, uploads } from "../../../../db/schema/bank-statements";
-import { attachments } from "../../../../db/schema/files";
-import { ledgerLockChanges } from "../../../../db/schema/ledger";
-import { loans } from "../../../../db/schema/loans";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { bankStatements, uploads } from "../../../../db/schema/books/bank-statements";
+import { ledgerLockChanges } from "../../../../db/schema/books/ledger";
+import { loans } from "../../../../db/schema/books/loans";
 import {
   mandates,
   paymentReturns,
   paymentRunBookings,
   paymentRunItems,
   paymentRuns,
-} from "../../../../db/schema/payment-runs";
+} from "../../../../db/schema/books/payment-runs";
+import { attachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { propertyGroups } from "../../../../db/schema/property-groups";
 import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { ledgerLock } from "../../../../db/schema/ledger";
+import { ledgerLock } from "../../../../db/schema/books/ledger";
 import type { Day } from "../../base/calendar/day";
 import { loanAccountsOf, loanIds, selectLoanAccounts } from "./loan-accounts.server";
 import type { LoanAccount } from "./share-instalment";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts } from "../../../../db/schema/accounts";
-import { legs } from "../../../../db/schema/ledger";
-import { loans } from "../../../../db/schema/loans";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { legs } from "../../../../db/schema/books/ledger";
+import { loans } from "../../../../db/schema/books/loans";
 import type { Day } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
 import { standsOn } from "../../base/relations/standing-legs.server";

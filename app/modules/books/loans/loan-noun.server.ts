@@ -1,4 +1,4 @@
-import { loans } from "../../../../db/schema/loans";
+import { loans } from "../../../../db/schema/books/loans";
 import { loanTexts } from "../../../texts/accounting/loans";
 import { dayOf } from "../../base/calendar/day";
 import { completeValues } from "../../base/fields/complete-values";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import type { loans } from "../../../../db/schema/loans";
+import type { loans } from "../../../../db/schema/books/loans";
 import { loanRefusals } from "../../../texts/accounting/loans";
 import { validation } from "../../../texts/validation";
 import { dayOf } from "../../base/calendar/day";

@@ -1,7 +1,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { Db } from "../../../../db/client";
-import { loans } from "../../../../db/schema/loans";
+import { loans } from "../../../../db/schema/books/loans";
 import { columnsOf } from "../../base/nouns/noun.server";
 import { loanFields } from "./loan-fields";
 import { type KeptRates, readRates } from "./rates/rate-step";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
-import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/payment-runs";
+import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/books/payment-runs";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { mandateTexts as texts } from "../../../texts/accounting/mandates";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/payment-runs";
+import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/books/payment-runs";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";

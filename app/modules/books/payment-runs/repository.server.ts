@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 import { jsonTables } from "../../../../db/json-table";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import type { SqlStatement } from "../../../../db/run-batch";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { bankTransactions, subLines } from "../../../../db/schema/bank-statements";
-import { transactions } from "../../../../db/schema/ledger";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { bankTransactions, subLines } from "../../../../db/schema/books/bank-statements";
+import { transactions } from "../../../../db/schema/books/ledger";
 import {
   mandates,
   paymentReturns,
   paymentRunBookings,
   paymentRunItems,
   paymentRuns,
-} from "../../../../db/schema/payment-runs";
+} from "../../../../db/schema/books/payment-runs";
 import { instanceSettings } from "../../../../db/schema/settings";
 import { users } from "../../../../db/schema/users";
 import type { Actor } from "../../base/edits/actor";

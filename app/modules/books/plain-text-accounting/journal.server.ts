@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { bankStatements, bankTransactions, uploads } from "../../../../db/schema/bank-statements";
-import { ledgerLock, ledgerSums, legs, relationTotals, transactions } from "../../../../db/schema/ledger";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { bankStatements, bankTransactions, uploads } from "../../../../db/schema/books/bank-statements";
+import { ledgerLock, ledgerSums, legs, relationTotals, transactions } from "../../../../db/schema/books/ledger";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
 import type { Day } from "../../base/calendar/day";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { legs } from "../../../../db/schema/ledger";
-import { mandates } from "../../../../db/schema/payment-runs";
+import { legs } from "../../../../db/schema/books/ledger";
+import { mandates } from "../../../../db/schema/books/payment-runs";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 
 /** What somebody is asked to pay by, in short: another text once something was booked, agreed or signed since. */

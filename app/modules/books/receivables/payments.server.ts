@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
-import { accounts } from "../../../../db/schema/accounts";
-import { bankTransactions } from "../../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../../db/schema/ledger";
-import { paymentReturns } from "../../../../db/schema/payment-runs";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { bankTransactions } from "../../../../db/schema/books/bank-statements";
+import { legs, transactions } from "../../../../db/schema/books/ledger";
+import { paymentReturns } from "../../../../db/schema/books/payment-runs";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { accounts as accountsTable } from "../../../../db/schema/accounts";
+import { accounts as accountsTable } from "../../../../db/schema/books/accounts";
 import { LearnedBookings } from "../../../../tests/support/books/learned-bookings";
 import { suggestBookings } from "../../../../tests/support/books/suggest-bookings";
 import { meter } from "../../../../tests/support/meter";

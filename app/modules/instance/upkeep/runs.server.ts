@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
+import { ledgerJournal } from "../../../../db/schema/books/ledger";
 import { fileJobs } from "../../../../db/schema/files";
-import { ledgerJournal } from "../../../../db/schema/ledger";
 import { upkeepResults, upkeepRuns } from "../../../../db/schema/upkeep";
 import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";

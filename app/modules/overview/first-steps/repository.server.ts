@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts } from "../../../../db/schema/accounts";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { uploads } from "../../../../db/schema/bank-statements";
-import { accountMonths } from "../../../../db/schema/ledger";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { uploads } from "../../../../db/schema/books/bank-statements";
+import { accountMonths } from "../../../../db/schema/books/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { propertyGroups } from "../../../../db/schema/property-groups";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { bankTransactions } from "../../../../db/schema/bank-statements";
-import { transactions } from "../../../../db/schema/ledger";
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
+import { bankTransactions } from "../../../../db/schema/books/bank-statements";
+import { transactions } from "../../../../db/schema/books/ledger";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { bookedSubject, firstBooking } from "../../base/search/book-expression.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts } from "../../../../db/schema/accounts";
-import { bankTransactions } from "../../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../../db/schema/ledger";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { bankTransactions } from "../../../../db/schema/books/bank-statements";
+import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";

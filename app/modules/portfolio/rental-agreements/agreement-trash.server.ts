@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
+import { mandates } from "../../../../db/schema/books/payment-runs";
 import { followUps } from "../../../../db/schema/follow-ups";
-import { mandates } from "../../../../db/schema/payment-runs";
 import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
-import { accounts } from "../../../../db/schema/accounts";
-import { legs } from "../../../../db/schema/ledger";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { legs } from "../../../../db/schema/books/ledger";
 import { properties } from "../../../../db/schema/properties";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
-import { uploads } from "../../../../../db/schema/bank-statements";
-import { ledgerLock } from "../../../../../db/schema/ledger";
+import { uploads } from "../../../../../db/schema/books/bank-statements";
+import { ledgerLock } from "../../../../../db/schema/books/ledger";
 import { importDrafts } from "../../../../../db/schema/property-imports";
 import type { Timestamp } from "../../../base/calendar/day";
 import type { FileKey } from "../../../base/files/file-keys";

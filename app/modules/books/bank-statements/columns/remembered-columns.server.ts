@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
-import { rememberedColumns } from "../../../../../db/schema/bank-statements";
+import { rememberedColumns } from "../../../../../db/schema/books/bank-statements";
 import type { Actor } from "../../../base/edits/actor";
 import { selectStatementAccounts } from "../plan/stored-books.server";
 import type { CsvMapping, LearnedColumns } from "./mapping-types";

@@ -2,9 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { jsonTable } from "../../../../../db/json-table";
 import { runBatch } from "../../../../../db/run-batch";
-import { accounts } from "../../../../../db/schema/accounts";
-import { bankAccounts } from "../../../../../db/schema/bank-accounts";
-import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../../db/schema/bank-statements";
+import { accounts } from "../../../../../db/schema/books/accounts";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
+import {
+  bankStatements,
+  bankTransactions,
+  statementLines,
+  uploads,
+} from "../../../../../db/schema/books/bank-statements";
 import type { Day } from "../../../base/calendar/day";
 import { groupRows } from "../../../base/lists/group-rows";
 import { booksBeginSql, proposedBooksBeginSql } from "../../../base/settings/repository.server";

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { jsonTables } from "../../../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
-import { accounts } from "../../../../../db/schema/accounts";
-import { bankAccounts } from "../../../../../db/schema/bank-accounts";
+import { accounts } from "../../../../../db/schema/books/accounts";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
 import {
   bankStatements,
   bankTransactions,
   statementLines,
   subLines,
   uploads,
-} from "../../../../../db/schema/bank-statements";
+} from "../../../../../db/schema/books/bank-statements";
 import type { Actor } from "../../../base/edits/actor";
 import { keepKey } from "../../../base/edits/request-keys.server";
 import { recordCreated } from "../../../base/history/record-history.server";

@@ -1,9 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
-import { bankAccounts } from "../../../../../db/schema/bank-accounts";
-import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../../db/schema/bank-statements";
-import { ledgerLock, transactions } from "../../../../../db/schema/ledger";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
+import {
+  bankStatements,
+  bankTransactions,
+  statementLines,
+  uploads,
+} from "../../../../../db/schema/books/bank-statements";
+import { ledgerLock, transactions } from "../../../../../db/schema/books/ledger";
 import type { Day, Timestamp } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";
 import { writeOnce } from "../../../base/edits/request-keys.server";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
-import { accounts } from "../../../../../db/schema/accounts";
+import { accounts } from "../../../../../db/schema/books/accounts";
 import type { Cents } from "../../../base/money/money";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import type { DayRange, RelationFilter } from "../entries/entry-filter";

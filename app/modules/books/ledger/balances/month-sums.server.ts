@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ledgerSums, legs } from "../../../../../db/schema/ledger";
+import { ledgerSums, legs } from "../../../../../db/schema/books/ledger";
 
 /**
  * The legs that are not in the sums of months yet, added up by all that sums tell apart before they become two entries: one

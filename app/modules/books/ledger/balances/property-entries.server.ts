@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { legs, relationMonths, relationTotals } from "../../../../../db/schema/ledger";
+import { legs, relationMonths, relationTotals } from "../../../../../db/schema/books/ledger";
 import type { Day } from "../../../base/calendar/day";
 import { type SideName, sides } from "../../../base/relations/relation";
 import type { RoutingKey } from "../../accounts/routing-keys";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SqlStatement } from "../../../../../db/run-batch";
-import { bankTransactions } from "../../../../../db/schema/bank-statements";
-import { transactions } from "../../../../../db/schema/ledger";
+import { bankTransactions } from "../../../../../db/schema/books/bank-statements";
+import { transactions } from "../../../../../db/schema/books/ledger";
 import { searchDocuments } from "../../../../../db/schema/search";
 import { relationTexts } from "../../../../texts/relations";
 import type { Day } from "../../../base/calendar/day";

@@ -2,9 +2,9 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { pick } from "../../../../../db/pick";
 import { runBatch } from "../../../../../db/run-batch";
-import { bankAccounts } from "../../../../../db/schema/bank-accounts";
-import { bankTransactions } from "../../../../../db/schema/bank-statements";
-import { ledgerLock, legs, transactions } from "../../../../../db/schema/ledger";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
+import { bankTransactions } from "../../../../../db/schema/books/bank-statements";
+import { ledgerLock, legs, transactions } from "../../../../../db/schema/books/ledger";
 import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts } from "../../../../../db/schema/accounts";
-import { bankAccounts } from "../../../../../db/schema/bank-accounts";
-import { legs, transactions } from "../../../../../db/schema/ledger";
-import { loans } from "../../../../../db/schema/loans";
+import { accounts } from "../../../../../db/schema/books/accounts";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
+import { legs, transactions } from "../../../../../db/schema/books/ledger";
+import { loans } from "../../../../../db/schema/books/loans";
 import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import type { DatedKey } from "../../../base/calendar/dated-key";

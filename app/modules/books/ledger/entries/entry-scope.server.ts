@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accountMonths, legs, relationMonths, transactions } from "../../../../../db/schema/ledger";
+import { accountMonths, legs, relationMonths, transactions } from "../../../../../db/schema/books/ledger";
 import type { Day } from "../../../base/calendar/day";
 import { type SideName, sides } from "../../../base/relations/relation";
 import { relationTables } from "../../../base/relations/relation-tables.server";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SqlStatement } from "../../../../../db/run-batch";
-import { ledgerJournal, ledgerLockChanges, legs, transactions } from "../../../../../db/schema/ledger";
+import { ledgerJournal, ledgerLockChanges, legs, transactions } from "../../../../../db/schema/books/ledger";
 import type { Actor } from "../../../base/edits/actor";
 
 const legContentSql: SQL = sql`json_array(leg.id, leg.source_account_id, leg.source_flow_type, leg.source_flow_id,

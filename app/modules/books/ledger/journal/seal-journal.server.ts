@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { jsonTable } from "../../../../../db/json-table";
 import { runBatch } from "../../../../../db/run-batch";
-import { ledgerJournal } from "../../../../../db/schema/ledger";
+import { ledgerJournal } from "../../../../../db/schema/books/ledger";
 import { type JournalEntry, journalColumns } from "./journal.server";
 
 const AT_ONCE = 1_000;

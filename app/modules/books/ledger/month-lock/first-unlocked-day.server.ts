@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { ledgerLock } from "../../../../../db/schema/ledger";
+import { ledgerLock } from "../../../../../db/schema/books/ledger";
 
 /** `firstUnlockedDay` of a column of days, as SQL. */
 export function firstUnlockedDaySql(day: SQL): SQL {

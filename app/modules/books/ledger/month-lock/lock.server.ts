@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { pick } from "../../../../../db/pick";
-import { ledgerLock, ledgerLockChanges } from "../../../../../db/schema/ledger";
+import { ledgerLock, ledgerLockChanges } from "../../../../../db/schema/books/ledger";
 import { users } from "../../../../../db/schema/users";
 import type { Day } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { jsonTable } from "../../../../../db/json-table";
-import { accounts } from "../../../../../db/schema/accounts";
-import { legs, relationMonths, transactions } from "../../../../../db/schema/ledger";
+import { accounts } from "../../../../../db/schema/books/accounts";
+import { legs, relationMonths, transactions } from "../../../../../db/schema/books/ledger";
 import { agreementDues, rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";

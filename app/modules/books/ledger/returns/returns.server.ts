@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { jsonTable } from "../../../../../db/json-table";
 import type { BatchRows, SqlStatement } from "../../../../../db/run-batch";
-import { bankTransactions, subLines } from "../../../../../db/schema/bank-statements";
-import { transactions } from "../../../../../db/schema/ledger";
+import { bankTransactions, subLines } from "../../../../../db/schema/books/bank-statements";
+import { transactions } from "../../../../../db/schema/books/ledger";
 import {
   mandates,
   paymentReturns,
   paymentRunBookings,
   paymentRunItems,
   paymentRuns,
-} from "../../../../../db/schema/payment-runs";
+} from "../../../../../db/schema/books/payment-runs";
 import { agreementDues, rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import { returnedPaymentTexts as texts } from "../../../../texts/accounting/returned-payments";
 import type { Day } from "../../../base/calendar/day";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
-import { legs } from "../../../../../db/schema/ledger";
+import { legs } from "../../../../../db/schema/books/ledger";
 import { paymentRunTexts } from "../../../../texts/accounting/payment-runs";
 import { suggestionTexts } from "../../../../texts/accounting/suggestions";
 import { groupRows } from "../../../base/lists/group-rows";

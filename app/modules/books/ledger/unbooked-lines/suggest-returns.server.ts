@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
-import { legs } from "../../../../../db/schema/ledger";
+import { legs } from "../../../../../db/schema/books/ledger";
 import { returnedPaymentTexts as texts } from "../../../../texts/accounting/returned-payments";
 import { groupRows } from "../../../base/lists/group-rows";
 import { NO_RELATION } from "../../../base/relations/relation";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
-import { bankAccounts } from "../../../../../db/schema/bank-accounts";
-import { bankTransactions } from "../../../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../../../db/schema/ledger";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
+import { bankTransactions } from "../../../../../db/schema/books/bank-statements";
+import { legs, transactions } from "../../../../../db/schema/books/ledger";
 import type { DatedKey } from "../../../base/calendar/dated-key";
 import { countPassed, type DatedPage, isBefore, offsetOf } from "../../../base/calendar/dated-page.server";
 import type { UnbookedAccount, UnbookedLine } from "./unbooked-line";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { loans } from "../../../../../db/schema/loans";
+import { loans } from "../../../../../db/schema/books/loans";
 import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import { readRentSteps } from "../../../portfolio/rental-agreements/rent-steps/rent-steps-text";

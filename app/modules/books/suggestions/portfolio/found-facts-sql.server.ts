@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { bookingTokens, factTokens, splitTokens } from "../../../../../db/schema/books/suggestions";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
-import { bookingTokens, factTokens, splitTokens } from "../../../../../db/schema/suggestions";
 import { MOST_RELATIONS } from "../learned/learned-row";
 import { factTypes } from "./fact-rows.server";
 import { factTokenKinds, MOST_FOUND } from "./fact-tokens";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { jsonTables } from "../../../../../db/json-table";
 import { type BatchRows, runBatch, type SqlStatement } from "../../../../../db/run-batch";
-import { factTokens, staleFacts } from "../../../../../db/schema/suggestions";
+import { factTokens, staleFacts } from "../../../../../db/schema/books/suggestions";
 import { factJson, readFact } from "./fact-rows.server";
 import { agreementTokens, loanTokens, propertyTokens } from "./fact-tokens";
 import type { FactType } from "./suggestion-data";

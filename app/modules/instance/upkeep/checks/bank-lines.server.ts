@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../../db/run-batch";
-import { bankTransactions } from "../../../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../../../db/schema/ledger";
+import { bankTransactions } from "../../../../../db/schema/books/bank-statements";
+import { legs, transactions } from "../../../../../db/schema/books/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import {
   type CountedRow,

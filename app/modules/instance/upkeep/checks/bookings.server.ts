@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../../db/run-batch";
-import { accounts } from "../../../../../db/schema/accounts";
-import { legs, transactions } from "../../../../../db/schema/ledger";
+import { accounts } from "../../../../../db/schema/books/accounts";
+import { legs, transactions } from "../../../../../db/schema/books/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import {
   type CountedRow,

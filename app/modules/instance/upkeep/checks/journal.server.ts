@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../../db/run-batch";
-import { ledgerJournal, ledgerLock, ledgerLockChanges, legs, transactions } from "../../../../../db/schema/ledger";
+import {
+  ledgerJournal,
+  ledgerLock,
+  ledgerLockChanges,
+  legs,
+  transactions,
+} from "../../../../../db/schema/books/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import {
   type JournalEntry,

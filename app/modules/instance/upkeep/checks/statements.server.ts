@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../../db/run-batch";
-import { bankAccounts } from "../../../../../db/schema/bank-accounts";
-import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../../db/schema/bank-statements";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
+import {
+  bankStatements,
+  bankTransactions,
+  statementLines,
+  uploads,
+} from "../../../../../db/schema/books/bank-statements";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import { findGaps, type StatementSpan } from "../../../books/bank-statements/find-gaps";
 import {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runBatch } from "../../../../../db/run-batch";
-import { accounts } from "../../../../../db/schema/accounts";
-import { accountMonths, ledgerSums, legs, relationMonths, relationTotals } from "../../../../../db/schema/ledger";
+import { accounts } from "../../../../../db/schema/books/accounts";
+import { accountMonths, ledgerSums, legs, relationMonths, relationTotals } from "../../../../../db/schema/books/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import type { Day } from "../../../base/calendar/day";
 import { type CountedRow, joinResults, MOST_EXAMPLES, type Pass, toResult } from "./pass.server";

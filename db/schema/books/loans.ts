@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { DEFAULT_INTEREST_METHOD, interestMethods } from "../../app/modules/books/loans/interest-methods";
-import { id, valuesOf, version } from "./columns";
+import { DEFAULT_INTEREST_METHOD, interestMethods } from "../../../app/modules/books/loans/interest-methods";
+import { id, valuesOf, version } from "../columns";
 
 export const loans = sqliteTable(
   "loans",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { routingKeys } from "../../app/modules/books/accounts/routing-keys";
-import { id, valuesOf, version } from "./columns";
+import { routingKeys } from "../../../app/modules/books/accounts/routing-keys";
+import { id, valuesOf, version } from "../columns";
 
 /** The ledger's accounts. Clearing is one account alone, or no sum of it could be told from another's. */
 export const accounts = sqliteTable(

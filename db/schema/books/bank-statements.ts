@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { FileKey } from "../../app/modules/base/files/file-keys";
-import type { CsvMapping } from "../../app/modules/books/bank-statements/columns/mapping-types";
+import type { FileKey } from "../../../app/modules/base/files/file-keys";
+import type { CsvMapping } from "../../../app/modules/books/bank-statements/columns/mapping-types";
+import { id } from "../columns";
+import { users } from "../users";
 import { bankAccounts } from "./bank-accounts";
-import { id } from "./columns";
-import { users } from "./users";
 
 /** Files of bank statements. One that was taken back stays listed and may be loaded again. */
 export const uploads = sqliteTable(

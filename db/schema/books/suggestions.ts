@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flowTypes, subFlowTypes } from "../../app/modules/base/relations/relation-types";
+import { flowTypes, subFlowTypes } from "../../../app/modules/base/relations/relation-types";
 import { transactions } from "./ledger";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { statementTypes } from "../../app/modules/books/bank-accounts/statement-types";
-import { id, valuesOf, version } from "./columns";
+import { statementTypes } from "../../../app/modules/books/bank-accounts/statement-types";
+import { id, valuesOf, version } from "../columns";
 
 export const bankAccounts = sqliteTable(
   "bank_accounts",

@@ -9,11 +9,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { flowTypes, subFlowTypes } from "../../app/modules/base/relations/relation-types";
+import { flowTypes, subFlowTypes } from "../../../app/modules/base/relations/relation-types";
+import { id, version } from "../columns";
+import { users } from "../users";
 import { accounts } from "./accounts";
 import { bankTransactions } from "./bank-statements";
-import { id, version } from "./columns";
-import { users } from "./users";
 
 /**
  * The ledger's transactions: what its legs are about. `first_leg_id` is checked when the database commits, so that none

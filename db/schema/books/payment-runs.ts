@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { id, version } from "./columns";
-import { rentalAgreements } from "./rental-agreements";
-import { users } from "./users";
+import { id, version } from "../columns";
+import { rentalAgreements } from "../rental-agreements";
+import { users } from "../users";
 
 /** By which a tenant lets direct debits be collected; it goes with its agreement. */
 export const mandates = sqliteTable(
