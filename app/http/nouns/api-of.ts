@@ -6,7 +6,7 @@ import { demandRow, furtherCheck, readableFor } from "./open-for";
 type Stored = { id: number; version: number };
 
 /** The list of a noun in `/api`, to read and to add to. */
-export function listOf<Row extends Stored, Sent>(noun: Noun<Row, Sent>) {
+export function listJson<Row extends Stored, Sent>(noun: Noun<Row, Sent>) {
   const { rights, api } = noun;
   return jsonEdge({
     GET: {
@@ -30,7 +30,7 @@ export function listOf<Row extends Stored, Sent>(noun: Noun<Row, Sent>) {
 }
 
 /** One row of a noun in `/api`, whose id is the last of the address, to change and to delete. */
-export function rowOf<Row extends Stored, Sent>(noun: Noun<Row, Sent>) {
+export function rowJson<Row extends Stored, Sent>(noun: Noun<Row, Sent>) {
   const { rights, api, words } = noun;
   return jsonEdge({
     PUT: {

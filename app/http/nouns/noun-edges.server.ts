@@ -15,7 +15,7 @@ import { jsonEdge } from "../json-edge";
 import { pageAction, pageLoader } from "../page-edge";
 import { wayToBookings } from "../way-to-bookings";
 import type { DeleteQuestion } from "../wire/delete-question";
-import { listOf, rowOf } from "./api-of";
+import { listJson, rowJson } from "./api-of";
 import { deletionOf } from "./delete-page";
 import { rowPage } from "./row-page";
 
@@ -72,8 +72,8 @@ function edgesOf<Row extends { id: number; version: number }, Sent>(
   const { ask, rights } = noun;
   return {
     rights,
-    list: listOf(noun),
-    row: rowOf(noun),
+    list: listJson(noun),
+    row: rowJson(noun),
     dialog: (dialog: string, parent: string) => {
       if (dialog === "delete") return deletionOf(noun, parent, way);
       return ask && rowPage(noun, ask, { isNew: dialog === "new", parent });

@@ -1,6 +1,6 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { idParameter } from "~/http/query/parameters";
-import { explainKept, openRun, withdrawRun } from "~/modules/books/payment-runs/open-run";
+import { explainKeptRun, openRun, withdrawRun } from "~/modules/books/payment-runs/open-run";
 import { paymentRunTexts as texts } from "~/texts/accounting/payment-runs";
 
 const page = deletePage("openAccounting", {
@@ -9,7 +9,7 @@ const page = deletePage("openAccounting", {
     title: texts.withdrawQuestion,
     explanation: texts.withdrawExplanation,
     confirm: texts.withdraw,
-    refused: explainKept(await openRun(db, idParameter(params, "runId", texts.notFound))),
+    refused: explainKeptRun(await openRun(db, idParameter(params, "runId", texts.notFound))),
     way: null,
   }),
   remove: ({ db, actor, params }) => withdrawRun(db, actor, idParameter(params, "runId", texts.notFound)),

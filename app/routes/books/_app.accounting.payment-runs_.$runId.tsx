@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, pagePart, readQuery } from "~/http/query/parameters";
 import { cutRows } from "~/modules/base/lists/cut-rows";
 import { messageIdOf } from "~/modules/books/payment-runs/files/message-id";
-import { explainKept, openRun } from "~/modules/books/payment-runs/open-run";
+import { explainKeptRun, openRun } from "~/modules/books/payment-runs/open-run";
 import { takeCollected } from "~/modules/books/payment-runs/take-collected";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { RowPages } from "~/screens/reports/row-pages";
@@ -30,7 +30,7 @@ export const loader = pageLoader("openAccounting", async ({ db, params, url }) =
     run,
     title: texts.head(run.kind, run.month, run.date),
     messageId: messageIdOf(run),
-    mayWithdraw: explainKept(run) === null,
+    mayWithdraw: explainKeptRun(run) === null,
     count: items.length,
     cents: items.reduce((sum, one) => sum + one.cents, 0),
     lines: lines.length,

@@ -6,10 +6,10 @@ import { openAlbum } from "~/modules/files/image-collections/open-album";
 import { edits } from "~/texts/edits";
 import { albumRefusals, albumTexts } from "~/texts/images/image-collections";
 import { trashTexts } from "~/texts/settings/trash";
-import { listOf } from "./_app.images/list-of";
+import { albumListOf } from "./_app.images/list-of";
 
 const page = deletePage("changeImages", {
-  parent: ({ params, url }) => albumListAddress(listOf(params, url)),
+  parent: ({ params, url }) => albumListAddress(albumListOf(params, url)),
   ask: async ({ db, params }) => {
     const { name, imageCount } = await openAlbum(db, lastId(params, albumRefusals.notFound));
     return {
@@ -20,7 +20,7 @@ const page = deletePage("changeImages", {
   },
   remove: ({ db, actor, params }) => deleteAlbum(db, actor, lastId(params, albumRefusals.notFound)),
   after: ({ params, url }) => {
-    const list = listOf(params, url);
+    const list = albumListOf(params, url);
     // The list that looked for this album has nothing to look for any more.
     const isOfIt = list.collectionId === Number(params.collectionId);
     return albumListAddress(isOfIt ? { ...list, collectionId: null } : list);

@@ -9,21 +9,21 @@ import { openAlbumForm } from "~/modules/files/image-collections/open-album";
 import { AlbumForm } from "~/screens/albums/album-form";
 import { albumRefusals, albumTexts } from "~/texts/images/image-collections";
 import { Dialog } from "~/ui/dialog";
-import { listOf } from "./_app.images/list-of";
+import { albumListOf } from "./_app.images/list-of";
 
 const collectionId = (params: Record<string, string | undefined>) =>
   idParameter(params, "collectionId", albumRefusals.notFound);
 
 export const loader = pageLoader("changeImages", async ({ db, params, url }) => ({
   ...(await openAlbumForm(db, collectionId(params))),
-  parent: albumListAddress(listOf(params, url)),
+  parent: albumListAddress(albumListOf(params, url)),
 }));
 
 export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {
   const id = collectionId(params);
   if (form.get("intent") === "search") return { failure: undefined, searched: await searchForAlbum(db, form) };
   await changeAlbum(db, actor, { ...readAlbumForm(form), id, wholeForm: true });
-  return redirect(albumListAddress(listOf(params, url)));
+  return redirect(albumListAddress(albumListOf(params, url)));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

@@ -1,8 +1,8 @@
 import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { imageDeletion } from "./_app.images/image-deletion";
-import { listOf } from "./_app.images/list-of";
+import { albumListOf } from "./_app.images/list-of";
 
-const page = imageDeletion(({ params, url }) => albumListAddress(listOf(params, url)));
+const page = imageDeletion(({ params, url }) => albumListAddress(albumListOf(params, url)));
 
 export const loader = page.loader;
 export const action = page.action;

@@ -10,12 +10,12 @@ import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
 import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
-import { listOf } from "./_app.images/list-of";
+import { albumListOf } from "./_app.images/list-of";
 import { albumIdOf, takeImages } from "./_app.images/take-images";
 
 export const loader = pageLoader("changeImages", async ({ db, params, url }) => {
   const { id, name } = await openAlbum(db, albumIdOf(params));
-  return { id, name, parent: albumListAddress(listOf(params, url)) };
+  return { id, name, parent: albumListAddress(albumListOf(params, url)) };
 });
 
 export const action = pageAction("changeImages", takeImages, imagesBound);

@@ -7,10 +7,10 @@ import { createAlbum } from "~/modules/files/image-collections/create-album";
 import { AlbumForm } from "~/screens/albums/album-form";
 import { albumTexts } from "~/texts/images/image-collections";
 import { Dialog } from "~/ui/dialog";
-import { listOf } from "./_app.images/list-of";
+import { albumListOf } from "./_app.images/list-of";
 
 export const loader = pageLoader("changeImages", async ({ params, url }) => ({
-  parent: albumListAddress(listOf(params, url)),
+  parent: albumListAddress(albumListOf(params, url)),
 }));
 
 export const action = pageAction("changeImages", async ({ db, actor, form }) => {

@@ -9,7 +9,7 @@ import { albumListAddress } from "~/modules/files/image-collections/album-list/a
 import { changeAlbum } from "~/modules/files/image-collections/change-album.server";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
 import { albumRefusals } from "~/texts/images/image-collections";
-import { listOf } from "./_app.images/list-of";
+import { albumListOf } from "./_app.images/list-of";
 
 const coverSchema = z.strictObject({ coverImageId: required(idPart) });
 
@@ -22,7 +22,7 @@ export const action = pageAction("changeImages", async ({ db, actor, params, url
   const values = parseForm(coverSchema, form);
   await changeAlbum(db, actor, { id, values, propertyIds: undefined, version: null, wholeForm: false });
   if (stays) return null;
-  const list = `${albumListAddress(listOf(params, url))}#album-${id}`;
+  const list = `${albumListAddress(albumListOf(params, url))}#album-${id}`;
   return redirect(url.searchParams.has("image") ? `/images/${id}/${values.coverImageId}` : list);
 });
 

@@ -1,6 +1,10 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { idParameter, lastId } from "~/http/query/parameters";
-import { explainKept, openImport, undoPropertyImport } from "~/modules/portfolio/property-imports/undo-import.server";
+import {
+  explainKeptProperties,
+  openImport,
+  undoPropertyImport,
+} from "~/modules/portfolio/property-imports/undo-import.server";
 import { propertyTexts } from "~/texts/properties/properties";
 import { importRefusals, importPage as texts } from "~/texts/properties/property-imports";
 
@@ -15,7 +19,7 @@ const page = deletePage("changeProperties", {
       title: texts.undoQuestion(found.fileName),
       explanation: texts.undoExplanation(texts.summary(found)),
       confirm: texts.undo,
-      refused: explainKept(found),
+      refused: explainKeptProperties(found),
     };
   },
   remove: ({ db, actor, params }) => undoPropertyImport(db, actor, lastId(params, importRefusals.notFound)),

@@ -1,7 +1,7 @@
 import { countOf } from "../format";
 
 /** Words of properties beside each other. */
-export const compareTexts = {
+export const comparisonTexts = {
   title: "Vergleich",
   lead: (count: number, folder: string) => `${countOf(count, "Objekt", "Objekte")} aus ${folder}, Bestes mit Punkt`,
   caption: "Objekte nebeneinander, je Zeile ein Feld oder ein Score",

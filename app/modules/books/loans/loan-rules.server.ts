@@ -6,7 +6,7 @@ import { dayOf } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import type { RowStates } from "../../base/edits/edit-row.server";
-import type { Change } from "../../base/nouns/noun.server";
+import type { Change } from "../../base/nouns/noun-description.server";
 import type { LoanTerms } from "./accrue-interest";
 import { type ClosedBooks, closedUntil, readClosedBooks } from "./closed-books.server";
 import { listChangedYears } from "./closed-years";

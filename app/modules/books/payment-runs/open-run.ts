@@ -54,11 +54,11 @@ export async function downloadRun(db: Db, actor: Actor, id: number): Promise<{ n
 /** Withdraws a run; a `conflict` once its file was downloaded or it is withdrawn. */
 export async function withdrawRun(db: Db, actor: Actor, id: number): Promise<void> {
   if (await writeOnce(db, actor, withdraw(id, actor))) return;
-  throw new DomainError("conflict", explainKept(await openRun(db, id)) ?? texts.isWithdrawn);
+  throw new DomainError("conflict", explainKeptRun(await openRun(db, id)) ?? texts.isWithdrawn);
 }
 
 /** Why a run is not withdrawn any more; null if it may be. */
-export function explainKept({ downloadTime, withdrawTime }: PaymentRun): string | null {
+export function explainKeptRun({ downloadTime, withdrawTime }: PaymentRun): string | null {
   if (withdrawTime !== null) return texts.isWithdrawn;
   return downloadTime === null ? null : texts.isDownloaded;
 }

@@ -1,10 +1,10 @@
 import { journalTexts } from "../../../texts/accounting/journal";
-import type { Fact, JournalAccount } from "./journal";
+import type { JournalAccount, JournalFact } from "./journal";
 
 const { keys } = journalTexts;
 
 /** What an account of the ledger is called there, and what it is for. */
-export function factsOfAccount({ id, name, routingKey }: JournalAccount): Fact[] {
+export function factsOfAccount({ id, name, routingKey }: JournalAccount): JournalFact[] {
   return [
     [keys.account, String(id)],
     [keys.name, name],
@@ -13,6 +13,8 @@ export function factsOfAccount({ id, name, routingKey }: JournalAccount): Fact[]
 }
 
 /** Facts without those that are not known. */
-export function knownFacts(facts: readonly (readonly [key: string, value: string | null | undefined])[]): Fact[] {
-  return facts.flatMap(([key, value]): Fact[] => (value ? [[key, value]] : []));
+export function knownFacts(
+  facts: readonly (readonly [key: string, value: string | null | undefined])[],
+): JournalFact[] {
+  return facts.flatMap(([key, value]): JournalFact[] => (value ? [[key, value]] : []));
 }

@@ -6,7 +6,7 @@ import type { AccountKind } from "../accounts/account-kinds";
 import type { RoutingKey } from "../accounts/routing-keys";
 
 /** A value under a German key that both formats of plain-text accounting take. */
-export type Fact = readonly [key: string, value: string];
+export type JournalFact = readonly [key: string, value: string];
 
 /** What an account of the ledger relates to, as an account below it. */
 export type SubAccount = {
@@ -15,7 +15,7 @@ export type SubAccount = {
   label: string;
   /** Its entries' sum, debit positive. */
   cents: Cents;
-  facts: readonly Fact[];
+  facts: readonly JournalFact[];
 };
 
 /** An account of the ledger as a journal names it. */
@@ -31,7 +31,7 @@ export type JournalAccount = {
 };
 
 /** One entry with what it says of itself. */
-export type Posting = Pick<Side, "accountId" | "flowType" | "flowId"> & { cents: Cents; facts: readonly Fact[] };
+export type Posting = Pick<Side, "accountId" | "flowType" | "flowId"> & { cents: Cents; facts: readonly JournalFact[] };
 
 /** Legs that were booked together for one day; they come to zero. */
 export type JournalBooking = {
@@ -41,7 +41,7 @@ export type JournalBooking = {
   /** Whether something of its transaction is still to be booked. */
   isOpen: boolean;
   isReversal: boolean;
-  facts: readonly Fact[];
+  facts: readonly JournalFact[];
   postings: readonly Posting[];
 };
 

@@ -1,7 +1,7 @@
 import { journalTexts as texts } from "../../../texts/accounting/journal";
 import { addDays } from "../../base/calendar/day";
 import { accountKinds } from "../accounts/account-kinds";
-import { accountKey, type Fact, type Journal, type JournalBooking } from "./journal";
+import { accountKey, type Journal, type JournalBooking, type JournalFact } from "./journal";
 import { factsOfAccount } from "./journal-facts";
 import { nameAccounts } from "./name-accounts";
 import { plainAmount } from "./plain-amount";
@@ -67,7 +67,7 @@ function fitBeancountName(name: string): string {
   return ["X", begun].filter(Boolean).join("-");
 }
 
-function factLines(indent: string, facts: readonly Fact[]): string {
+function factLines(indent: string, facts: readonly JournalFact[]): string {
   return facts.map(([key, value]) => `${indent}${key}: ${quoted(value)}\n`).join("");
 }
 

@@ -1,6 +1,6 @@
 import { journalTexts as texts } from "../../../texts/accounting/journal";
 import type { Cents } from "../../base/money/money";
-import { accountKey, type Fact, type Journal, type JournalBooking } from "./journal";
+import { accountKey, type Journal, type JournalBooking, type JournalFact } from "./journal";
 import { factsOfAccount } from "./journal-facts";
 import { nameAccounts } from "./name-accounts";
 import { plainAmount } from "./plain-amount";
@@ -45,7 +45,7 @@ function bookingText(
   nameOf: (key: string) => string,
 ): string {
   const line = oneLine(description).replaceAll(";", ",").replaceAll("|", "/");
-  const said: Fact[] = line === description ? [...facts] : [[texts.keys.description, description], ...facts];
+  const said: JournalFact[] = line === description ? [...facts] : [[texts.keys.description, description], ...facts];
   if (isReversal) said.push([texts.reversalTag, texts.yes]);
   const head = `${day} ${isOpen ? "!" : "*"} (${transactionId}) ${line}`.trimEnd();
   const entries = postings.map(
@@ -63,7 +63,7 @@ function fitHledgerName(name: string): string {
   );
 }
 
-function factLines(facts: readonly Fact[]): string {
+function factLines(facts: readonly JournalFact[]): string {
   return facts.map(([key, value]) => `    ; ${key}:${fitValue(value)}\n`).join("");
 }
 

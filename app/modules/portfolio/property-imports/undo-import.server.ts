@@ -23,7 +23,7 @@ export async function openImport(db: Db, id: number, groupId?: number): Promise<
 }
 
 /** Why an import cannot be taken back; null if it can. */
-export function explainKept({
+export function explainKeptProperties({
   undoTime,
   builtOn,
 }: Pick<PropertyImport, "undoTime"> & { builtOn: BuiltOn }): string | null {
@@ -37,14 +37,14 @@ export function explainKept({
 export async function undoPropertyImport(db: Db, actor: Actor, id: number): Promise<void> {
   if (await findSent(db, actor)) return;
   const found = await openImport(db, id);
-  const refused = explainKept(found);
+  const refused = explainKeptProperties(found);
   if (refused !== null) throw new DomainError("conflict", refused);
   const { told, restored } = await readBefore(db, found);
   try {
     await writeOnce(db, actor, withdrawImport(actor, found, told, restored));
   } catch (error) {
     if (!lacksValue(error, "property_imports.create_time") && !violatesReference(error)) throw error;
-    throw new DomainError("conflict", explainKept(await openImport(db, id)) ?? importRefusals.busy);
+    throw new DomainError("conflict", explainKeptProperties(await openImport(db, id)) ?? importRefusals.busy);
   }
 }
 

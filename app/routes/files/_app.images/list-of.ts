@@ -6,7 +6,7 @@ import type { OpenedAlbum } from "~/modules/files/image-collections/album-list/o
 export const MOST_IMAGES = 5_000;
 
 /** Which list of albums an address shows, be it that of a dialog over it; an address of no album shows one that is not there. */
-export function listOf({ collectionId }: { collectionId?: string }, { searchParams }: URL): AlbumList {
+export function albumListOf({ collectionId }: { collectionId?: string }, { searchParams }: URL): AlbumList {
   return readAlbumList(collectionId === undefined ? null : (readId(collectionId) ?? 0), searchParams);
 }
 

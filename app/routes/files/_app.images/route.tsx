@@ -23,13 +23,13 @@ import { SavedNotice } from "~/ui/page/saved-notice";
 import { Screen } from "~/ui/page/screen";
 import { AlbumList } from "./album-list";
 import { DELETED, readDeleted } from "./image-deletion";
-import { listOf, openedOf } from "./list-of";
+import { albumListOf, openedOf } from "./list-of";
 import { ListTools } from "./list-tools";
 
 export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch` }];
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url }) => {
-  const list = listOf(params, url);
+  const list = albumListOf(params, url);
   const mayChange = may(user, "changeImages");
   const { after, deleted } = readQuery(url.searchParams, {
     after: part(readAlbumPlace),
@@ -60,7 +60,7 @@ export function shouldRevalidate({
   if (currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)) return true;
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const shown = (params: typeof currentParams, url: URL) =>
-    JSON.stringify([listOf(params, url), openedOf(url), url.searchParams.get("after")]);
+    JSON.stringify([albumListOf(params, url), openedOf(url), url.searchParams.get("after")]);
   const moved = currentUrl.pathname !== nextUrl.pathname;
   return moved && shown(currentParams, currentUrl) === shown(nextParams, nextUrl) ? false : defaultShouldRevalidate;
 }

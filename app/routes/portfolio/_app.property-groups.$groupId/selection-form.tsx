@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { bulkTexts as texts } from "~/texts/properties/bulk";
-import { compareTexts } from "~/texts/properties/compare";
+import { comparisonTexts } from "~/texts/properties/compare";
 import { Button } from "~/ui/button";
 
 type Props = { groupId: number; mayChange: boolean; children: ReactNode };
@@ -43,7 +43,7 @@ export function SelectionForm({ groupId, mayChange, children }: Props) {
           </>
         )}
         <Button size="tiny" formAction={`${folder}/compare`} look={mayChange ? "plain" : "primary"}>
-          {compareTexts.compare}
+          {comparisonTexts.compare}
         </Button>
         {mayChange && (
           <Button size="tiny" look="primary" name="field" value="contactName">

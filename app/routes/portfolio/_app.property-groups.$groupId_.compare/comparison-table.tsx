@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { OpenedComparison } from "~/modules/portfolio/properties/folder/compare/open-comparison";
 import { Cover } from "~/screens/cover";
 import { keepDots } from "~/texts/dots";
-import { compareTexts as texts } from "~/texts/properties/compare";
+import { comparisonTexts as texts } from "~/texts/properties/compare";
 import { cn } from "~/ui/cn";
 import "./comparison-table.css";
 

@@ -6,7 +6,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { readChosen } from "~/modules/portfolio/properties/bulk/row-versions";
 import { FEWEST_COMPARED, MOST_COMPARED } from "~/modules/portfolio/properties/folder/compare/best-of";
 import { openComparison } from "~/modules/portfolio/properties/folder/compare/open-comparison";
-import { compareTexts as texts } from "~/texts/properties/compare";
+import { comparisonTexts as texts } from "~/texts/properties/compare";
 import { propertyTexts } from "~/texts/properties/properties";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";

@@ -4,13 +4,13 @@ import type { Cents } from "../../../base/money/money";
 import { LONGEST_NAME, LONGEST_TEXT, sepaText } from "./sepa-text";
 
 /** Whose account money comes to or goes from, as the bank knows them. */
-export type Party = { name: string; iban: string; bic: string | null };
+export type AccountHolder = { name: string; iban: string; bic: string | null };
 
 /** A payment in a file for the bank; `cents` are positive. */
 export type FileItem = { endToEndId: string; name: string; iban: string; cents: Cents; text: string };
 
 /** What a file for the bank says of all its payments. */
-export type FileHead = { messageId: string; createTime: Timestamp; day: Day; party: Party };
+export type FileHead = { messageId: string; createTime: Timestamp; day: Day; party: AccountHolder };
 
 /** The smallest and the largest amount that a payment may have. */
 export const LEAST_CENTS: Cents = 1;
