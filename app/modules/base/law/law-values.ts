@@ -1,17 +1,12 @@
 import type { Day } from "../calendar/day";
 import { CHECKED_ON } from "./checked-on";
+import { costLawValues } from "./cost-law-values";
+import type { StatedLaw } from "./stated-law";
 
 /** What a law or a court says that the product reckons by, as a person reads it. */
-export type LawValue = {
-  name: string;
-  value: string;
-  validFrom: Day;
-  paragraph: string;
-  source: string;
-  checkedOn: Day;
-};
+export type LawValue = StatedLaw & { checkedOn: Day };
 
-const values = [
+const values: readonly StatedLaw[] = [
   {
     name: "Miete fällig",
     value: "dritter Werktag des Monats, soweit nichts anderes vereinbart ist",
@@ -75,6 +70,7 @@ const values = [
     paragraph: "§ 675x Abs. 4, § 676b Abs. 2 BGB",
     source: "gesetze-im-internet.de",
   },
+  ...costLawValues,
 ];
 
 /** All of them but the base rates, which change twice a year. */

@@ -1,0 +1,60 @@
+import type { Day } from "../../base/calendar/day";
+import type { CostType } from "../../base/law/operating-costs/cost-types";
+import type { Cents } from "../../base/money/money";
+import type { costKeys, costSources, labourKinds } from "./cost-statement-kinds";
+
+export type CostSource = (typeof costSources)[number]["value"];
+export type CostKey = (typeof costKeys)[number]["value"];
+export type LabourKind = (typeof labourKinds)[number]["value"];
+
+/** What something measures, in ten-thousandths: 87,345 of 10.000 shares, square metres, cubic metres. */
+export type Measure = number;
+export const MEASURE_SCALE = 10_000;
+
+/** What a tenant used of what the property did. */
+export type TenantMeasure = { agreementId: number; measure: Measure };
+
+/** A row of what a property cost. */
+export type CostItem = {
+  text: string;
+  costType: CostType | null;
+  /** Whether tenants bear it. */
+  allocable: boolean;
+  /** What it cost for all; null if only the property's own amount is known. */
+  total: Cents | null;
+  key: CostKey;
+  measure: Measure | null;
+  totalMeasure: Measure | null;
+  /** What the property bears. */
+  amount: Cents;
+  /** What of that is labour (§ 35a EStG). */
+  labour: Cents;
+  labourKind: LabourKind | null;
+  /** If there are none, it is divided by days. */
+  tenantMeasures: TenantMeasure[];
+};
+
+/** What CO2 of the property's heating weighed and cost, and the area that was heated. */
+export type HeatingCarbon = { kilograms: Measure; cost: Cents; area: Measure };
+
+/** Of the owner if there is no agreement. */
+export type HeatingShare = { agreementId: number | null; amount: Cents };
+
+/** Heating and hot water as the metering company divided them. */
+export type Heating = { amount: Cents; co2: HeatingCarbon | null; shares: HeatingShare[] };
+
+/** What a property cost in a span of days, both included. */
+export type CostStatement = {
+  from: Day;
+  to: Day;
+  source: CostSource;
+  /** Whether the WEG has yet to resolve on it. */
+  provisional: boolean;
+  items: CostItem[];
+  heating: Heating | null;
+};
+
+/** Whether a key counts what was used over the time, so that days do not weigh as well. */
+export function countsOverTime(key: CostKey): boolean {
+  return key === "CONSUMPTION" || key === "PERSONS";
+}

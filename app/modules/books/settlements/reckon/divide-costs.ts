@@ -1,0 +1,131 @@
+import { type CarbonStage, carbonStage } from "../../../base/law/operating-costs/carbon-stages";
+import type { CostType } from "../../../base/law/operating-costs/cost-types";
+import { divideByWeights } from "../../../base/money/divide-by-weights";
+import { type Cents, roundHalfUp } from "../../../base/money/money";
+import type {
+  CostItem,
+  CostKey,
+  CostStatement,
+  Heating,
+  LabourKind,
+  Measure,
+} from "../../cost-statements/cost-statement";
+import { daysOf, listStays, type Span, type Stay, type Tenancy } from "./stays";
+import { weigh } from "./weigh";
+
+/** What somebody bears of a row; of the owner if there is no agreement. */
+export type CostShare = { agreementId: number | null; days: number; amount: Cents; labour: Cents };
+
+/** A row with what each bears of it. */
+export type DividedItem = {
+  text: string;
+  costType: CostType | null;
+  total: Cents | null;
+  key: CostKey;
+  measure: Measure | null;
+  totalMeasure: Measure | null;
+  amount: Cents;
+  labourKind: LabourKind | null;
+  shares: CostShare[];
+};
+
+/** Heating with what CO2 of each share cost, and what the owner bears of that. */
+export type DividedHeating = {
+  amount: Cents;
+  carbon: CarbonStage | null;
+  shares: { agreementId: number | null; days: number; amount: Cents; co2: Cents; co2Deduction: Cents }[];
+};
+
+/** What an agreement bears of a span. */
+export type AgreementCosts = {
+  agreementId: number;
+  from: string;
+  to: string;
+  days: number;
+  /** After what comes off for CO2. */
+  costs: Cents;
+  co2Deduction: Cents;
+  /** Labour in it (§ 35a EStG). */
+  household: Cents;
+  craft: Cents;
+};
+
+/** Costs of a span, divided among its tenants and the owner. */
+export type DividedCosts = {
+  days: number;
+  items: DividedItem[];
+  heating: DividedHeating | null;
+  agreements: AgreementCosts[];
+  owner: { days: number; costs: Cents; notAllocable: Cents };
+};
+
+/** Divides what a property cost among those who rented it, by days or by what was measured; what is left is the owner's. */
+export function divideCosts(statement: CostStatement, tenancies: readonly Tenancy[]): DividedCosts {
+  const stays = listStays(statement, tenancies);
+  const items = statement.items.filter(({ allocable }) => allocable).map((item) => divideItem(item, stays, statement));
+  const heating = statement.heating && divideHeating(statement.heating, stays, statement);
+  const sumOf = (agreementId: number | null, labourKind?: LabourKind) =>
+    items.reduce((sum, item) => {
+      if (labourKind && item.labourKind !== labourKind) return sum;
+      const share = item.shares.find((one) => one.agreementId === agreementId);
+      return sum + (labourKind ? (share?.labour ?? 0) : (share?.amount ?? 0));
+    }, 0);
+  const heatingOf = (agreementId: number | null) => heating?.shares.find((one) => one.agreementId === agreementId);
+  const agreements = stays.flatMap((stay): AgreementCosts[] => {
+    if (stay.agreementId === null) return [];
+    const { amount = 0, co2Deduction = 0 } = heatingOf(stay.agreementId) ?? {};
+    return [
+      {
+        ...stay,
+        costs: sumOf(stay.agreementId) + amount - co2Deduction,
+        co2Deduction,
+        household: sumOf(stay.agreementId, "HOUSEHOLD"),
+        craft: sumOf(stay.agreementId, "CRAFT"),
+      },
+    ];
+  });
+  const deductions = agreements.reduce((sum, { co2Deduction }) => sum + co2Deduction, 0);
+  return {
+    days: daysOf(statement),
+    items,
+    heating,
+    agreements,
+    owner: {
+      days: stays.find(({ agreementId }) => agreementId === null)?.days ?? 0,
+      costs: sumOf(null) + (heatingOf(null)?.amount ?? 0) + deductions,
+      notAllocable: statement.items.reduce((sum, { allocable, amount }) => (allocable ? sum : sum + amount), 0),
+    },
+  };
+}
+
+function divideItem(item: CostItem, stays: readonly Stay[], span: Span): DividedItem {
+  const weights = weigh(item, stays, span);
+  const amounts = divideByWeights(item.amount, weights);
+  const labours = divideByWeights(item.labour, weights);
+  const { text, costType, total, key, measure, totalMeasure, amount, labourKind } = item;
+  return {
+    ...{ text, costType, total, key, measure, totalMeasure, amount, labourKind },
+    shares: stays.flatMap(({ agreementId, days }, place) => {
+      const share = { agreementId, days, amount: amounts[place] ?? 0, labour: labours[place] ?? 0 };
+      return agreementId === null && days === 0 && share.amount === 0 ? [] : [share];
+    }),
+  };
+}
+
+function divideHeating({ amount, co2, shares }: Heating, stays: readonly Stay[], span: Span): DividedHeating {
+  const amounts = stays.map(({ agreementId }) => shares.find((one) => one.agreementId === agreementId)?.amount ?? 0);
+  const carbon = co2 && carbonStage({ from: span.from, to: span.to, ...co2 });
+  const costs = divideByWeights(co2?.cost ?? 0, amounts);
+  return {
+    amount,
+    carbon,
+    shares: stays.flatMap(({ agreementId, days }, place) => {
+      const co2OfShare = costs[place] ?? 0;
+      const share = {
+        ...{ agreementId, days, amount: amounts[place] ?? 0, co2: co2OfShare },
+        co2Deduction: agreementId === null ? 0 : roundHalfUp((co2OfShare * (carbon?.percent ?? 0)) / 100),
+      };
+      return agreementId === null && days === 0 && share.amount === 0 ? [] : [share];
+    }),
+  };
+}

@@ -1,0 +1,288 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, type Day } from "../../../base/calendar/day";
+import type { CostItem, CostKey } from "../../cost-statements/cost-statement";
+import { exampleItem, exampleStatement, flatStatement, flatTenancies, measured } from "../fixtures/example-costs";
+import { divideCosts } from "./divide-costs";
+import { findFaults } from "./find-faults";
+import { claimOn, settleCosts } from "./settle-costs";
+import type { Tenancy } from "./stays";
+
+const prepaid: Record<number, number> = { 1: 900_00, 2: 1_140_00 };
+
+describe("a flat of a WEG with a change of tenants", () => {
+  const settled = settleCosts(flatStatement, flatTenancies, (id) => ({ prepaid: prepaid[id] ?? 0, prepaidMonths: [] }));
+  const amounts = (text: string) =>
+    settled.items.find((item) => item.text === text)?.shares.map(({ amount }) => amount);
+  const labours = (text: string) =>
+    settled.items.find((item) => item.text === text)?.shares.map(({ labour }) => labour);
+
+  test("has no fault", () => {
+    expect(findFaults(flatStatement, { tenancies: flatTenancies, others: [] })).toEqual({});
+  });
+
+  test("is divided row by row by days and by what was measured", () => {
+    expect(settled.items.map(({ text, shares }) => [text, ...shares.map(({ amount }) => amount)])).toEqual([
+      ["Grundsteuer", 101_94, 20_25, 124_21],
+      ["Wasser und Abwasser", 170_00, 0, 250_00],
+      ["Straßenreinigung", 23_43, 4_66, 28_55],
+      ["Müll", 128_88, 25_60, 157_04],
+      ["Gebäudereinigung", 152_31, 30_26, 185_59],
+      ["Gartenpflege", 61_51, 12_22, 74_95],
+      ["Beleuchtung", 26_36, 5_24, 32_12],
+      ["Versicherung", 145_47, 28_90, 177_27],
+      ["Hauswart", 174_28, 34_62, 212_36],
+      ["Wartung der Rauchwarnmelder", 4_96, 99, 6_05],
+    ]);
+    expect(settled.items[0]?.shares.map(({ agreementId, days }) => [agreementId, days])).toEqual([
+      [1, 151],
+      [null, 30],
+      [2, 184],
+    ]);
+  });
+
+  test("takes off what the owner bears of CO2", () => {
+    expect(settled.heating?.carbon).toEqual({ tenths: 318, percent: 40 });
+    expect(settled.heating?.shares.map(({ co2, co2Deduction }) => [co2, co2Deduction])).toEqual([
+      [64_96, 25_98],
+      [6_13, 0],
+      [58_46, 23_38],
+    ]);
+  });
+
+  test("comes to what each has to pay, and what the owner bears", () => {
+    expect(settled.agreements).toMatchObject([
+      { agreementId: 1, from: "2025-01-01", to: "2025-05-31", days: 151, costs: 1_375_52, balance: 475_52 },
+      { agreementId: 2, from: "2025-07-01", to: "2025-12-31", days: 184, costs: 1_595_80, balance: 455_80 },
+    ]);
+    expect(settled.owner).toEqual({ days: 30, costs: 251_00, notAllocable: 288_00 });
+    expect(settled.agreements[1]?.suggestedPrepayment).toBe(263_80);
+    expect(settled.agreements[1]?.deadline).toBe("2026-12-31");
+  });
+
+  test("divides labour as its row is", () => {
+    expect(labours("Gebäudereinigung")).toEqual(amounts("Gebäudereinigung"));
+    expect(labours("Gartenpflege")).toEqual([55_36, 11_00, 67_45]);
+    expect(settled.agreements.map(({ household, craft }) => [household, craft])).toEqual([
+      [152_31 + 55_36 + 174_28, 4_96],
+      [185_59 + 67_45 + 212_36, 6_05],
+    ]);
+  });
+});
+
+test("a leap year has 366 days: a house of 60 and 40 m², the second let from April", () => {
+  const item = exampleItem({
+    ...{ total: 1_000_00, key: "AREA", measure: measured(100), totalMeasure: measured(100), amount: 1_000_00 },
+    tenantMeasures: [
+      { agreementId: 1, measure: measured(60) },
+      { agreementId: 2, measure: measured(40) },
+    ],
+  });
+  const house = exampleStatement({ from: "2024-01-01", to: "2024-12-31", source: "OWN", items: [item] });
+  const tenancies = [
+    { id: 1, startDate: "2020-01-01", endDate: null },
+    { id: 2, startDate: "2024-04-01", endDate: null },
+  ];
+  expect(findFaults(house, { tenancies, others: [] })).toEqual({});
+  const { agreements, owner } = divideCosts(house, tenancies);
+  expect(agreements.map(({ costs }) => costs)).toEqual([600_00, 300_55]);
+  expect(owner).toEqual({ days: 0, costs: 99_45, notAllocable: 0 });
+
+  const flat = exampleStatement({
+    ...{ from: "2024-01-01", to: "2024-12-31" },
+    items: [
+      exampleItem({ total: 1_000_00, key: "AREA", measure: measured(40), totalMeasure: measured(100), amount: 400_00 }),
+    ],
+  });
+  const alone = divideCosts(flat, tenancies.slice(1));
+  expect([alone.agreements[0]?.costs, alone.owner.costs]).toEqual([300_55, 99_45]);
+  // A twelfth of what a whole year would cost.
+  const whole = settleCosts(house, tenancies, () => ({ prepaid: 0, prepaidMonths: [] }));
+  expect(whole.agreements[0]?.suggestedPrepayment).toBe(50_00);
+});
+
+test("a change of tenants at the end of June", () => {
+  const { agreements } = divideCosts(exampleStatement({ items: [exampleItem({ amount: 1_200_00 })] }), [
+    { id: 1, startDate: "2020-01-01", endDate: "2025-06-30" },
+    { id: 2, startDate: "2025-07-01", endDate: null },
+  ]);
+  expect(agreements.map(({ costs }) => costs)).toEqual([595_07, 604_93]);
+});
+
+test("after the deadline no more is claimed than was before", () => {
+  const due = { balance: 150_00, deadline: "2026-12-31" };
+  expect(claimOn("2026-12-31", due, null)).toBe(150_00);
+  expect(claimOn("2026-12-31", due, 100_00)).toBe(150_00);
+  expect(claimOn("2027-01-01", due, 100_00)).toBe(100_00);
+  expect(claimOn("2027-01-01", due, 200_00)).toBe(150_00);
+  expect(claimOn("2027-01-01", due, -20_00)).toBe(-20_00);
+  expect(claimOn("2027-01-01", due, null)).toBe(0);
+  expect(claimOn("2027-01-01", { ...due, balance: -30_00 }, null)).toBe(-30_00);
+});
+
+const keys: readonly CostKey[] = ["MEA", "AREA", "UNITS", "PERSONS", "CONSUMPTION", "DIRECT"];
+const START: Day = "2023-11-01";
+
+/** Agreements of a flat one after another, with or without days between them; the last may go on. */
+const anyTenancies = fc
+  .tuple(
+    fc.integer({ min: -60, max: 200 }),
+    fc.array(fc.record({ gap: fc.nat(60), days: fc.integer({ min: 1, max: 300 }) }), { minLength: 1, maxLength: 5 }),
+    fc.boolean(),
+  )
+  .map(([first, spans, goesOn]) => {
+    let day = addDays(START, first);
+    return spans.map(({ gap, days }, index): Tenancy => {
+      const startDate = addDays(day, gap);
+      day = addDays(startDate, days);
+      return { id: 10 - index, startDate, endDate: goesOn && index === spans.length - 1 ? null : addDays(day, -1) };
+    });
+  });
+
+const anySpan = fc
+  .tuple(fc.nat(500), fc.integer({ min: 0, max: 364 }))
+  .map(([first, days]) => ({ from: addDays(START, first), to: addDays(START, first + days) }));
+
+const anyItem = fc
+  .record({
+    allocable: fc.boolean(),
+    key: fc.constantFrom(...keys),
+    amount: fc.integer({ min: -100_000, max: 5_000_000 }),
+    labourPart: fc.integer({ min: 0, max: 100 }),
+    used: fc.array(fc.nat(200), { maxLength: 5 }),
+    labourKind: fc.constantFrom("HOUSEHOLD" as const, "CRAFT" as const),
+  })
+  .map(({ labourPart, used, ...own }): CostItem => {
+    const isMeasured = own.key !== "DIRECT" && used.length > 0;
+    const measure = own.key === "DIRECT" ? null : measured(used.reduce((sum, one) => sum + one, 7));
+    return exampleItem({
+      ...own,
+      ...{ measure, totalMeasure: measure, labour: Math.trunc((own.amount * labourPart) / 100) },
+      total: own.key === "DIRECT" ? null : own.amount,
+      tenantMeasures: isMeasured ? used.map((one, index) => ({ agreementId: 10 - index, measure: measured(one) })) : [],
+    });
+  });
+
+const anyCosts = fc
+  .record({
+    span: anySpan,
+    tenancies: anyTenancies,
+    items: fc.array(anyItem, { minLength: 1, maxLength: 4 }),
+    heating: fc.option(
+      fc.record({ amounts: fc.array(fc.nat(200_000), { minLength: 6, maxLength: 6 }), kilograms: fc.nat(9000) }),
+      { nil: null },
+    ),
+  })
+  .map(({ span, tenancies, items, heating }) => {
+    const runs = tenancies.filter(
+      ({ startDate, endDate }) => startDate <= span.to && (endDate === null || endDate >= span.from),
+    );
+    const shares = [...runs.map(({ id }) => id), null].map((agreementId, index) => ({
+      ...{ agreementId, amount: heating?.amounts[index] ?? 0 },
+    }));
+    const amount = shares.reduce((sum, share) => sum + share.amount, 0);
+    const statement = exampleStatement({
+      ...span,
+      items: items.map((item) => ({
+        ...item,
+        tenantMeasures: item.tenantMeasures.filter(({ agreementId }) => runs.some(({ id }) => id === agreementId)),
+      })),
+      heating: heating && {
+        ...{ amount, shares },
+        co2: { kilograms: measured(heating.kilograms), cost: Math.trunc(amount / 7), area: measured(60) },
+      },
+    });
+    return { statement, tenancies };
+  });
+
+/** Who lived there on each day of a span, one by one; null was the owner's. */
+function livingOn({ from, to }: { from: Day; to: Day }, tenancies: readonly Tenancy[]): (number | null)[] {
+  const living: (number | null)[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1))
+    living.push(tenancies.find((one) => one.startDate <= day && (one.endDate ?? day) >= day)?.id ?? null);
+  return living;
+}
+
+/** Divides as a person would on paper, in decimals of exact fractions, a cent after the other. */
+function divideSlowly(item: CostItem, living: readonly (number | null)[], cents: number): Map<number | null, number> {
+  const used = new Map(item.tenantMeasures.map(({ agreementId, measure }) => [agreementId, measure]));
+  const parts = new Map<number | null, bigint>();
+  const give = (to: number | null, part: number) => parts.set(to, (parts.get(to) ?? 0n) + BigInt(part));
+  for (const one of living) give(one, 0);
+  if (used.size === 0) for (const one of living) give(one, 1);
+  else if (item.key === "CONSUMPTION" || item.key === "PERSONS") {
+    for (const [one, measure] of used) give(one, measure);
+    give(null, item.measure! - [...used.values()].reduce((sum, measure) => sum + measure, 0));
+  } else
+    for (const one of living) {
+      const own = one === null ? 0 : (used.get(one) ?? 0);
+      if (one !== null) give(one, own);
+      give(null, item.measure! - own);
+    }
+  const order = [...new Set(living)];
+  if (!order.includes(null)) order.push(null);
+  const whole = [...parts.values()].reduce((sum, part) => sum + part, 0n);
+  const debt = BigInt(Math.abs(cents));
+  const given = new Map(order.map((one) => [one, (debt * (parts.get(one) ?? 0n)) / whole]));
+  for (let left = debt - [...given.values()].reduce((sum, one) => sum + one, 0n); left > 0n; left--) {
+    const lack = (one: number | null) => debt * (parts.get(one) ?? 0n) - given.get(one)! * whole;
+    const next = order.reduce((best, one) => (lack(one) > lack(best) ? one : best));
+    given.set(next, given.get(next)! + 1n);
+  }
+  return new Map([...given].map(([one, share]) => [one, Math.sign(cents) * Number(share) || 0]));
+}
+
+test("each row is divided as counting day by day does", () => {
+  fc.assert(
+    fc.property(anyCosts, ({ statement, tenancies }) => {
+      const living = livingOn(statement, tenancies);
+      const allocable = statement.items.filter((item) => item.allocable);
+      for (const [index, { shares }] of divideCosts(statement, tenancies).items.entries()) {
+        const item = allocable[index]!;
+        const [amounts, labours] = [item.amount, item.labour].map((cents) => divideSlowly(item, living, cents));
+        for (const share of shares) {
+          expect(share.amount).toBe(amounts?.get(share.agreementId) ?? 0);
+          expect(share.labour).toBe(labours?.get(share.agreementId) ?? 0);
+          expect(share.days).toBe(living.filter((one) => one === share.agreementId).length);
+        }
+      }
+    }),
+  );
+});
+
+test("agreements and owner add up to what is allocable, and labour to no more than its row", () => {
+  fc.assert(
+    fc.property(anyCosts, ({ statement, tenancies }) => {
+      const { items, agreements, owner, heating } = divideCosts(statement, tenancies);
+      const allocable = statement.items.filter((item) => item.allocable).reduce((sum, { amount }) => sum + amount, 0);
+      const costs = agreements.reduce((sum, one) => sum + one.costs, owner.costs);
+      expect(costs).toBe(allocable + (statement.heating?.amount ?? 0));
+      for (const { amount, shares } of items) expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(amount);
+      for (const { shares } of items)
+        for (const share of shares) expect(Math.abs(share.labour)).toBeLessThanOrEqual(Math.abs(share.amount));
+      if (heating) expect(heating.shares.reduce((sum, { co2 }) => sum + co2, 0)).toBe(statement.heating?.co2?.cost);
+      const labour = (kind: string) =>
+        statement.items.reduce(
+          (sum, one) => (one.allocable && one.labourKind === kind ? sum + Math.max(0, one.labour) : sum),
+          0,
+        );
+      expect(agreements.reduce((sum, { household }) => sum + household, 0)).toBeLessThanOrEqual(labour("HOUSEHOLD"));
+    }),
+  );
+});
+
+test("the order of rows, of tenants and of what was measured changes nothing", () => {
+  fc.assert(
+    fc.property(anyCosts, ({ statement, tenancies }) => {
+      const { items, heating } = statement;
+      const turned = {
+        ...statement,
+        items: items.toReversed().map((item) => ({ ...item, tenantMeasures: item.tenantMeasures.toReversed() })),
+        heating: heating && { ...heating, shares: heating.shares.toReversed() },
+      };
+      const straight = divideCosts(statement, tenancies);
+      const other = divideCosts(turned, tenancies.toReversed());
+      expect({ ...other, items: other.items.toReversed() }).toEqual(straight);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import { type CostItem, countsOverTime, type Measure } from "../../cost-statements/cost-statement";
+import { daysOf, type Span, type Stay } from "./stays";
+
+/** What each bears a row by: days, what was used, or what somebody has of the whole times their days; the owner has what is left. */
+export function weigh({ key, measure, tenantMeasures }: CostItem, stays: readonly Stay[], span: Span): number[] {
+  if (tenantMeasures.length === 0) return stays.map(({ days }) => days);
+  const timesDays = (of: Measure, days: number) => (countsOverTime(key) ? of : of * days);
+  const weights = stays.map(({ agreementId, days }) =>
+    timesDays(tenantMeasures.find((one) => one.agreementId === agreementId)?.measure ?? 0, days),
+  );
+  const rest = timesDays(measure ?? 0, daysOf(span)) - weights.reduce((sum, weight) => sum + weight, 0);
+  return stays.map(({ agreementId }, place) => (agreementId === null ? rest : (weights[place] ?? 0)));
+}

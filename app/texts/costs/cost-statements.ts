@@ -1,0 +1,38 @@
+import { formatDay, formatMoney, formatNumber } from "../format";
+
+/** Words about what properties cost, and what is wrong with a row of it. */
+export const costStatementTexts = {
+  notFound: "Kostenaufstellung nicht gefunden",
+  faulty: "Die Kostenaufstellung hat noch Fehler. Bitte berichtigen Sie die genannten Stellen.",
+
+  // At the statement.
+  overlaps: (from: string, to: string) =>
+    `Für ${formatDay(from)} bis ${formatDay(to)} gibt es schon eine Kostenaufstellung dieses Objekts`,
+  tooLong: (latest: string) => `Höchstens zwölf Monate (§ 556 Abs. 3 BGB), also bis zum ${formatDay(latest)}`,
+  noItems: "Noch keine Zeile",
+  noAgreement: "In diesem Zeitraum war das Objekt nicht vermietet",
+  agreementsOverlap: "In diesem Zeitraum überschneiden sich Mietverträge dieses Objekts",
+
+  // At a row.
+  noCostType: "Was umlagefähig ist, braucht eine Kostenart der BetrKV",
+  cable: (until: string) =>
+    `Nr. 15 ist nur bis zum ${formatDay(until)} umlagefähig. Betriebsstrom einer Antenne bitte als Nr. 17 erfassen`,
+  noTotal: "Bei diesem Schlüssel fehlt, was es für alle kostete",
+  aboveTotal: (total: number) => `Mehr, als es für alle kostete (${formatMoney(total)})`,
+  notByKey: (expected: number) => `Nach dem Schlüssel wären es ${formatMoney(expected)}`,
+  noMeasure: "Bei diesem Schlüssel fehlt der Anteil",
+  noMeasureOfDirect: "Was direkt zugeordnet ist, hat keinen Schlüssel",
+  aboveWhole: (whole: number) => `Mehr als das Ganze (${formatNumber(whole, 0, 4)})`,
+  aboveLabour: (amount: number) => `Mehr als der Betrag der Zeile (${formatMoney(amount)})`,
+  noLabourKind: "Bitte sagen, ob der Lohnanteil haushaltsnah oder handwerklich ist",
+  notTenant: "Dieser Mietvertrag lief in diesem Zeitraum nicht in diesem Objekt",
+  twice: "Steht schon weiter oben",
+  measuresAbove: (measured: number, whole: number) =>
+    `Die Mieter kommen zusammen auf ${formatNumber(measured, 0, 4)}, das Objekt hat nur ${formatNumber(whole, 0, 4)}`,
+  needsMeasures: "Die Mietverträge überschneiden sich: Bitte je Mietvertrag sagen, was auf ihn entfällt",
+
+  // At the heating.
+  sharesDiffer: (sum: number, amount: number) =>
+    `Die Anteile ergeben ${formatMoney(sum)}, angegeben sind ${formatMoney(amount)}: Differenz ${formatMoney(Math.abs(sum - amount))}`,
+  carbonAbove: (amount: number) => `Mehr als die Heizkosten (${formatMoney(amount)})`,
+};
