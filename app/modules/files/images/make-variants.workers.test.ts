@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { jobsDone } from "../../../../tests/support/attach";
+import { call, demand } from "../../../../tests/support/call";
 import { cutOff } from "../../../../tests/support/cut-off";
 import { drawQuarters, withExif } from "../../../../tests/support/draw-image";
 import { addTo, recode } from "../../../../tests/support/images";
@@ -153,10 +154,28 @@ test("variants of an image that went meanwhile are noted as deleted", async () =
     },
   };
   expect((await runJob({ ...tools, codec: gone }, jobHandlers, jobId)).state).toBe("done");
-  const noted = await env.DB.prepare(
-    "select count(*) as n from deleted_files where file_key in (select value from json_each(?))",
-  )
-    .bind(JSON.stringify(keys))
-    .first("n");
-  expect(noted).toBe(2);
+  expect(await countDeleted(keys)).toBe(2);
 });
+
+test("they are files like others again if it came back from the trash and they are made once more", async () => {
+  const { id, jobId, keys } = await undrawn();
+  const removed = {
+    ...codec,
+    draw: async (...asked: Parameters<typeof codec.draw>) => {
+      await call(editor, "DELETE", `/api/images/${albumId}/${id}`);
+      return codec.draw(...asked);
+    },
+  };
+  expect((await runJob({ ...tools, codec: removed }, jobHandlers, jobId)).state).toBe("done");
+  const [entry] = (await call(editor, "GET", "/api/trash")).body;
+  await demand(editor, "POST", `/api/trash/${entry.id}/restore`);
+  await jobsDone(id);
+  expect([(await stateOf(id)).galleryKey, await countDeleted(keys)]).toEqual([keys[1], 0]);
+});
+
+/** How many of some files are noted as deleted. */
+function countDeleted(keys: readonly string[]): Promise<number | null> {
+  return env.DB.prepare("select count(*) as n from deleted_files where file_key in (select value from json_each(?))")
+    .bind(JSON.stringify(keys))
+    .first<number>("n");
+}

@@ -118,14 +118,16 @@ export type MadeVariants = { keys: Record<Variant, FileKey>; takenTime: string |
 
 /**
  * The statements that keep what was made of an image, while it is there; run again they change nothing. If it is gone, what was
- * made is noted as deleted.
+ * made is noted as deleted, until it is made once more as the image came back.
  */
 export function keepVariants(id: number, { keys, takenTime, orderKey }: MadeVariants): SqlStatement[] {
+  const made = sql`select value from json_each(${JSON.stringify(Object.values(keys))})`;
+  const isThere = sql`exists (select 1 from ${images} where id = ${id})`;
   return [
     sql`update ${images} set thumbnail_key = ${keys.THUMBNAIL}, gallery_key = ${keys.GALLERY},
       taken_time = ${takenTime}, order_key = ${orderKey} where id = ${id}`,
     sql`insert or ignore into ${deletedFiles} (file_key, delete_time)
-      select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(${JSON.stringify(Object.values(keys))})
-      where not exists (select 1 from ${images} where id = ${id})`,
+      select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from (${made}) where not ${isThere}`,
+    sql`delete from ${deletedFiles} where file_key in (${made}) and ${isThere}`,
   ];
 }
