@@ -143,6 +143,8 @@ export const subLines = sqliteTable(
     counterpartyIban: text(),
     endToEndId: text(),
     purpose: text().notNull(),
+    /** Why a payment came back, by its ISO code; null if the bank says nothing of this part. */
+    returnReason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.bankTransactionId, table.place] }),

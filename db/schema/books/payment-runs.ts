@@ -139,16 +139,21 @@ export const paymentRunBookings = sqliteTable(
 export const paymentReturns = sqliteTable(
   "payment_returns",
   {
-    /** Of the line by which it went back, named as above. */
-    transactionId: integer().primaryKey(),
+    /** Of the line by which it went back, named as above; a line may give several back. */
+    transactionId: integer().notNull(),
     returnedTransactionId: integer().notNull(),
     /** The EndToEndId of what went back of a line of several payments; empty if the line is one payment. */
     item: text().notNull().default(""),
+    /** Whose payment it was, if it was one agreement's. */
+    agreementId: integer(),
     /** The due that was made of the bank's fee. */
     dueId: integer(),
     /** The mandate that was stopped by it. */
     mandateId: integer(),
   },
-  // Nothing goes back twice.
-  (table) => [uniqueIndex("payment_returns_returned").on(table.returnedTransactionId, table.item)],
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.returnedTransactionId, table.item] }),
+    // Nothing goes back twice.
+    uniqueIndex("payment_returns_returned").on(table.returnedTransactionId, table.item),
+  ],
 );

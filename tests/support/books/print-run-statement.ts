@@ -10,6 +10,8 @@ type Printed = {
   messageId?: string;
   /** Which of them come back, and why. */
   returned?: { item: PrintedItem; fee: number; reason: string }[];
+  /** Whether all of these are one entry: with the fee in the amount of each, or told beside them. */
+  together?: "FEES_IN" | "FEES_BESIDE";
 };
 
 const euros = (amount: number) => amount.toFixed(2);
@@ -22,7 +24,7 @@ const details = ({ endToEndId, amount, name, iban, text }: PrintedItem, more = "
   <DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf>${more}</TxDtls>`;
 
 /** A CAMT.053 of what a run of direct debits brought, and of what came back of it, as a bank writes it. */
-export function printRunStatement({ iban, day, items, as, messageId = "", returned = [] }: Printed): string {
+export function printRunStatement({ iban, day, items, as, messageId = "", returned = [], together }: Printed): string {
   const entry = (amount: number, direction: string, inner: string, words: string, more = "") =>
     `<Ntry>${money(amount, direction)}${more}<Sts><Cd>BOOK</Cd></Sts>${date("BookgDt", day)}${date("ValDt", day)}
     <NtryDtls>${inner}</NtryDtls><AddtlNtryInf>${words}</AddtlNtryInf></Ntry>`;
@@ -41,14 +43,26 @@ export function printRunStatement({ iban, day, items, as, messageId = "", return
               `SAMMLER ${messageId}`,
             ),
           ];
-  const back = returned.map(({ item, fee, reason }) =>
-    entry(
-      item.amount + fee,
-      "DBIT",
-      details(item, `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>`).replaceAll("CRDT", "DBIT"),
-      "RUECKLASTSCHRIFT",
-    ),
-  );
+  const detailsOfReturn = ({ item, fee, reason }: (typeof returned)[number]) =>
+    details(
+      { ...item, amount: item.amount + (together === "FEES_IN" ? fee : 0) },
+      `<RtrInf><Rsn><Cd>${reason}</Cd></Rsn></RtrInf>`,
+    ).replaceAll("CRDT", "DBIT");
+  const sumOf = (amount: (one: (typeof returned)[number]) => number) =>
+    returned.reduce((total, one) => total + Math.round(amount(one) * 100), 0) / 100;
+  const charges = `<Chrgs><Rcrd><Amt Ccy="EUR">${euros(sumOf(({ fee }) => fee))}</Amt></Rcrd></Chrgs>`;
+  const words = "RUECKLASTSCHRIFT";
+  const back = together
+    ? [
+        entry(
+          sumOf(({ item, fee }) => item.amount + fee),
+          "DBIT",
+          returned.map(detailsOfReturn).join(""),
+          words,
+          together === "FEES_BESIDE" ? charges : "",
+        ),
+      ]
+    : returned.map((one) => entry(one.item.amount + one.fee, "DBIT", detailsOfReturn(one), words));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId></GrpHdr><Stmt>
 <FrToDt><FrDtTm>${day}T00:00:00</FrDtTm><ToDtTm>${day}T23:59:59</ToDtTm></FrToDt>

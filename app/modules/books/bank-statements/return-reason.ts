@@ -1,4 +1,4 @@
-import type { StatementEntry } from "./statement";
+import type { StatementEntry, SubLine } from "./statement";
 
 /** Business codes (GVC) of payments that come back: direct debits of firms and of others, of old formats, and transfers. */
 const RETURN_CODES = new Set(["009", "059", "108", "109", "159"]);
@@ -36,19 +36,21 @@ const ISO_REASON =
   /\b(AC0[146]|AC13|AG0[12]|AM0[45]|BE0[1-8]|CNOR|DNOR|FF0[15]|MD0[1267]|MS0[23]|RC01|RR0[1-4]|SL01|TM01)\b/;
 
 /**
- * Why a payment came back, as the ISO code of the reason; empty if the bank says that it did and not why, null if the entry
- * gives no payment back.
+ * Why a payment came back, as the ISO code of the reason; empty if the bank says that it did and not why, or that several did for
+ * several reasons; null if the entry gives no payment back.
  */
 export function returnReasonOf({
   cents,
   reversal,
   purpose,
   details,
-}: Pick<StatementEntry, "cents" | "reversal" | "purpose" | "details">): string | null {
+  subLines,
+}: Pick<StatementEntry, "cents" | "reversal" | "purpose" | "details" | "subLines">): string | null {
   const { Geschäftsvorfall: code = "", Textschlüsselergänzung: key = "", Rückgabegrund: reason } = details;
   const isReturn =
     reversal ||
     reason !== undefined ||
+    (subLines.length > 0 && subLines.every(({ returnReason }) => returnReason)) ||
     RETURN_CODES.has(code) ||
     RETURN_FAMILIES.test(details["ISO-Buchungscode"] ?? "") ||
     RETURN_KEY.test(details.Buchungsschlüssel ?? "") ||
@@ -57,4 +59,9 @@ export function returnReasonOf({
   if (!isReturn) return null;
   const written = [reason, purpose, details["Zusatz der Bank"]].map((text) => ISO_REASON.exec(text ?? "")?.[1]);
   return written.find((one) => one !== undefined) ?? GERMAN_REASONS[key] ?? "";
+}
+
+/** The same of a part of an entry; null if the bank says nothing of it. */
+export function returnReasonOfPart({ returnReason }: SubLine): string | null {
+  return returnReason ? (ISO_REASON.exec(returnReason)?.[1] ?? "") : null;
 }

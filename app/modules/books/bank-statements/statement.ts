@@ -14,6 +14,8 @@ export type SubLine = {
   counterpartyIban: string | null;
   endToEndId: string | null;
   purpose: string;
+  /** Why a payment came back, in the bank's words; missing if it says nothing of that. */
+  returnReason?: string | null;
 };
 
 /** One booked line of a bank statement. */

@@ -379,13 +379,13 @@ export const carrierTables = {
   },
   Rueckgaben: {
     label: "Welche Zahlung eine Buchung zurücknimmt, weil die Bank sie zurückgab",
-    keys: [number("Buchung_Nr", "Buchung, die zurücknimmt", "transaction_id")],
-    columns: [
+    keys: [
+      number("Buchung_Nr", "Buchung, die zurücknimmt", "transaction_id"),
       number("Zahlung_Nr", "Buchung der Zahlung", "returned_transaction_id"),
-      text("Ende_zu_Ende", "Ende-zu-Ende-Referenz des Postens, wenn es einer von mehreren war", "nullif(item, '')"),
-      number("Forderung_Nr", "Forderung über die Gebühr der Bank", "due_id"),
+      text("Ende_zu_Ende", "Ende-zu-Ende-Referenz des Postens, wenn es einer von mehreren war", "item"),
     ],
-    rows: sql`from ${paymentReturns} order by transaction_id`,
+    columns: [number("Forderung_Nr", "Forderung über die Gebühr der Bank", "due_id")],
+    rows: sql`from ${paymentReturns} order by transaction_id, returned_transaction_id, item`,
   },
   Mietstaffeln: {
     label: "Miete und Nebenkosten je Monat, die ab einem Tag vereinbart sind",

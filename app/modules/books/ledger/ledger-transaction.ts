@@ -11,5 +11,7 @@ export type LedgerTransaction = {
   bankTransactionId: number | null;
   /** Set if the transaction was undone as a whole. */
   reverseTime: Timestamp | null;
+  /** The transaction by which its payment, or one of them, went back; null if none did. */
+  returnedBy: number | null;
   legs: Leg[];
 };

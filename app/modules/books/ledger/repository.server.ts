@@ -54,7 +54,11 @@ export function toLeg(row: LegRow): Leg {
 /** The query for a ledger transaction without its legs. */
 export function selectTransaction(db: Db, id: number) {
   return db
-    .select(pick(transactions, "id", "version", "description", "valueDate", "bankTransactionId", "reverseTime"))
+    .select({
+      ...pick(transactions, "id", "version", "description", "valueDate", "bankTransactionId", "reverseTime"),
+      returnedBy: sql<number | null>`(select back.transaction_id from ${paymentReturns} as back
+        where back.returned_transaction_id = ${id} limit 1)`.as("returnedBy"),
+    })
     .from(transactions)
     .where(sql`${transactions.id} = ${id}`);
 }

@@ -27,6 +27,9 @@ import { toldRunFields } from "./run-request";
 const isReturned = sql`(
   exists (select 1 from ${bankTransactions} as back where back.end_to_end_id = item.end_to_end_id
     and back.withdraw_time is null and (back.cents < 0) = (run.kind = 'DIRECT_DEBIT') and abs(back.cents) >= item.cents)
+  or exists (select 1 from ${subLines} as part join ${bankTransactions} as back on back.id = part.bank_transaction_id
+    where part.end_to_end_id = item.end_to_end_id
+      and back.withdraw_time is null and (part.cents < 0) = (run.kind = 'DIRECT_DEBIT') and abs(part.cents) >= item.cents)
   or exists (select 1 from ${paymentRunBookings} as taken
     join ${paymentReturns} as back on back.returned_transaction_id = taken.transaction_id and back.item in ('', item.end_to_end_id)
     where taken.run_id = item.run_id and taken.number = item.number))`;

@@ -76,7 +76,7 @@ test("a payment that went back counts as never made, from the day on which it di
   expect(paid(payments, "2026-02-08")).toEqual([850_00, 850_00]);
   expect(paid(payments, "2026-02-09")).toEqual([850_00, 0]);
   const first = payments.map((one) =>
-    one.cents < 0 ? { ...one, returns: 1 } : { ...one, months: [one.day.slice(0, 7)] },
+    one.cents < 0 ? { ...one, returns: [1] } : { ...one, months: [one.day.slice(0, 7)] },
   );
   expect(paid(first, "2026-02-09")).toEqual([0, 850_00]);
   // No payment is of this amount: it comes off the latest.

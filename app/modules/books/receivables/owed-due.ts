@@ -23,7 +23,7 @@ export type ReceivedPayment = {
   /** The months that its words name, `YYYY-MM`. */
   months: readonly string[];
   /** The transaction whose money it takes back, if that is known. */
-  returns?: number | null;
+  returns?: readonly number[] | null;
 };
 
 /** Money with what of it is left over: a payment, or a credit. */

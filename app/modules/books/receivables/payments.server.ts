@@ -19,8 +19,8 @@ export type PaymentRow = {
   rents: Cents;
   deposits: Cents;
   words: string;
-  /** The transaction whose payment it gave back; null if that is not known. */
-  returns: number | null;
+  /** The transactions whose payments it gave back; null if that is not known. */
+  returns: number[] | null;
 };
 
 /**
@@ -45,7 +45,8 @@ export function selectPayments(asked: SQL, asOf: Day): PackedRows<PaymentRow> {
     select entry.agreement_id, entry.transaction_id, entry.value_date,
       ${moved("in ('RENT', 'UTILITIES')")} as rents, ${moved("= 'RENT_DEPOSIT'")} as deposits,
       coalesce(nullif(bank.purpose, ''), booking.description) as words,
-      (select back.returned_transaction_id from ${paymentReturns} as back where back.transaction_id = entry.transaction_id) as returns
+      (select '[' || group_concat(back.returned_transaction_id) || ']' from ${paymentReturns} as back
+        where back.transaction_id = entry.transaction_id and coalesce(back.agreement_id, entry.agreement_id) = entry.agreement_id) as returns
     from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
     join ${accounts} as account on account.id = entry.account_id
     join ${transactions} as booking on booking.id = entry.transaction_id
@@ -64,6 +65,7 @@ export function selectPayments(asked: SQL, asOf: Day): PackedRows<PaymentRow> {
       words,
       returns: sql`returns`,
     },
+    json: ["returns"],
     long: [words],
     from: sql`from ${rows}`,
   });

@@ -2,7 +2,7 @@ import type { Day } from "../../base/calendar/day";
 import { compareDays, inOrder, type Money, type OwedDue, type ReceivedPayment } from "./owed-due";
 
 /**
- * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payment that it
+ * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payments that it
  * names, else the latest of its amount, else what came last.
  */
 export function withoutReturned(
@@ -21,9 +21,9 @@ export function withoutReturned(
       continue;
     }
     let back = -cents;
-    const named = returns === null ? undefined : moneys.findLast((money) => money.transactionId === returns);
-    const same = named ?? moneys.findLast((money) => money.cents === back);
-    for (const money of same ? [same, ...moneys.toReversed()] : moneys.toReversed()) {
+    const named = returns === null ? [] : moneys.filter(({ transactionId: id }) => id !== null && returns.includes(id));
+    const same = named.length > 0 ? undefined : moneys.findLast((money) => money.cents === back);
+    for (const money of [...named, ...(same ? [same] : []), ...moneys.toReversed()]) {
       const taken = Math.min(back, money.cents);
       money.cents -= taken;
       back -= taken;

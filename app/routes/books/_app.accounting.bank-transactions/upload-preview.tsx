@@ -98,7 +98,7 @@ export function UploadPreview({
             </span>
             <span className={cn("truncate", WORDS)}>
               {returnReason !== null && (
-                <span className="font-[550]">{returnedPaymentTexts.returned(returnReason)} · </span>
+                <span className="font-[550]">{returnedPaymentTexts.returned([returnReason].filter(Boolean))} · </span>
               )}
               {reference || bankTransactionTexts.noReference}
             </span>

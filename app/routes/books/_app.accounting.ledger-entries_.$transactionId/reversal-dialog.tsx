@@ -1,6 +1,7 @@
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
+import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
 import { formatDay, formatMoney } from "~/texts/format";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -10,7 +11,7 @@ import type { loadReversal } from "./reversal";
 
 /** The question before a booking is undone: what will happen, or why it cannot. */
 export function ReversalDialog() {
-  const { parent, legCount, bankCents, openDay, refused } = useLoaderData<typeof loadReversal>();
+  const { parent, legCount, bankCents, openDay, refused, way } = useLoaderData<typeof loadReversal>();
   const failure = useActionData<FormFailure>()?.failure;
   const busy = useNavigation().state !== "idle";
   const sentence = failure?.message ?? refused;
@@ -20,7 +21,14 @@ export function ReversalDialog() {
         <RequestKey form="reverse" />
         {sentence && (
           <div className="mb-3">
-            <Alert>{sentence}</Alert>
+            <Alert>
+              {sentence}
+              {way && (
+                <Link to={way} className="mt-1 block w-fit rounded-sm underline underline-offset-2">
+                  {returnedPaymentTexts.toReturn}
+                </Link>
+              )}
+            </Alert>
           </div>
         )}
         {!refused && (

@@ -7,6 +7,7 @@ import { openEditor } from "~/modules/books/ledger/editor/open-editor";
 import { standingLegs } from "~/modules/books/ledger/leg";
 import { firstUnlockedDay } from "~/modules/books/ledger/month-lock/first-unlocked-day";
 import { ledgerTexts } from "~/texts/accounting/ledger";
+import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
 import { parentQuery } from "./entries-query";
 import type { BookingParent } from "./load-booking";
 
@@ -20,6 +21,7 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
   const moved = legs
     .map(({ valueDate }) => firstUnlockedDay(valueDate, lockedUntil))
     .filter((day, at) => day !== legs[at]?.valueDate);
+  const returnedBy = transaction?.returnedBy ?? null;
   return {
     parent: `/accounting/${parent}/${id}${parentQuery(parent, url)}`,
     legCount: legs.length,
@@ -30,7 +32,11 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
       ? ledgerTexts.reversed
       : legs.length === 0
         ? ledgerTexts.nothingToReverse
-        : mirrorFault(legs, lockedUntil, dayOf(context.now)),
+        : returnedBy !== null
+          ? returnedPaymentTexts.undoFirst(returnedBy)
+          : mirrorFault(legs, lockedUntil, dayOf(context.now)),
+    /** The booking that stands in the way. */
+    way: returnedBy === null ? null : `/accounting/ledger-entries/${returnedBy}`,
   };
 }
 

@@ -99,7 +99,7 @@ export function LineRow({
                   defaultChecked
                   className="size-[16px] accent-accent"
                 />
-                {returnedPaymentTexts.askFee(suggestion.fee)}
+                {returnedPaymentTexts.askFee(suggestion.fee.cents, suggestion.fee.of)}
               </label>
             )}
             {suggestion.alternative && (

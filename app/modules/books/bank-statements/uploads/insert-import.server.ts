@@ -18,7 +18,7 @@ import { indexBooks } from "../../../base/search/index-documents.server";
 import { beginTransactions } from "../../ledger/booking/write-transactions.server";
 import { type PlannedStatement, sumStatements } from "../plan/plan-import";
 import type { BooksState } from "../plan/stored-books.server";
-import { returnReasonOf } from "../return-reason";
+import { returnReasonOf, returnReasonOfPart } from "../return-reason";
 import type { StatementEntry } from "../statement";
 import { type ImportedStatement, type ImportResult, importedStatement } from "./import-result";
 import { lineDocument } from "./line-document";
@@ -71,9 +71,9 @@ export async function insertImport(
   statements.push(...insertStatementLines(planned, entries));
   for (const table of jsonTables({ [Symbol.iterator]: () => subLineRows(entries) }))
     statements.push(sql`insert into ${subLines}
-        (bank_transaction_id, place, cents, counterparty_name, counterparty_iban, end_to_end_id, purpose)
+        (bank_transaction_id, place, cents, counterparty_name, counterparty_iban, end_to_end_id, purpose, return_reason)
       select (select min(id) from ${bankTransactions} where upload_id = ${thisUpload}) + part.entry, part.part,
-        part.cents, part.counterpartyName, part.counterpartyIban, part.endToEndId, part.purpose
+        part.cents, part.counterpartyName, part.counterpartyIban, part.endToEndId, part.purpose, part.returnReason
       from ${table} as part`);
   statements.push(...indexEntries(entries));
   if (created > 0)
@@ -136,8 +136,11 @@ function* entryRows(entries: readonly NewEntry[]) {
 /** The parts of batch entries: `entry` counts the entries, `part` the parts of each. */
 function* subLineRows(entries: readonly NewEntry[]) {
   for (const [entry, { entry: whole }] of entries.entries())
-    for (const [part, { cents, counterpartyName, counterpartyIban, endToEndId, purpose }] of whole.subLines.entries())
-      yield { entry, part, cents, counterpartyName, counterpartyIban, endToEndId, purpose };
+    for (const [part, line] of whole.subLines.entries()) {
+      const { cents, counterpartyName, counterpartyIban, endToEndId, purpose } = line;
+      const returnReason = returnReasonOfPart(line);
+      yield { entry, part, cents, counterpartyName, counterpartyIban, endToEndId, purpose, returnReason };
+    }
 }
 
 /**

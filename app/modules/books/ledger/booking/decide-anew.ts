@@ -29,6 +29,8 @@ export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promis
 function isOvertaken(error: unknown): boolean {
   return (
     lacksValue(error, "transactions.version") ||
+    // A payment that goes back was booked otherwise.
+    lacksValue(error, "payment_returns.returned_transaction_id") ||
     RELATION_IDS.some((column) => lacksValue(error, column)) ||
     // An account that was deleted.
     violatesReference(error) ||

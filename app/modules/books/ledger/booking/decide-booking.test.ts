@@ -60,6 +60,7 @@ function fromBank(cents: number): LedgerTransaction {
     valueDate: "2026-03-02",
     bankTransactionId: 5,
     reverseTime: null,
+    returnedBy: null,
     legs: [first],
   };
 }

@@ -31,8 +31,8 @@ import {
   selectTransaction,
   toLeg,
 } from "../repository.server";
-import type { MayBeReturned } from "../returns/returned-payment";
-import { type ReturnLine, returnsOf, selectReturns } from "../returns/returns.server";
+import type { MayBeReturned, ReturnPart } from "../returns/returned-payment";
+import { returnsOf, selectReturnedBy, selectReturnedIds, selectReturns } from "../returns/returns.server";
 
 /**
  * Reads what a booking is decided on, in one round trip. `transaction` is null if `id` is null or leads nowhere; `done`
@@ -104,7 +104,7 @@ type AskedOfUnbooked = {
 
 /**
  * Reads what bookings of many open lines are decided on, in one round trip; lines that are no longer open are missing. The
- * tenancies are those of `payers`, by `tenancyKey`, and `alike` the legs of the transactions that some are like.
+ * tenancies are those of `payers`, by `tenancyKey`, and `alike` the legs of the transactions that some are like or give back.
  */
 export async function readBooksOfUnbooked(
   db: Db,
@@ -116,7 +116,7 @@ export async function readBooksOfUnbooked(
     tenancies: Map<string, Tenancy>;
     loans: Map<number, LoanAccount>;
     alike: Map<number, Leg[]>;
-    returns: Map<number, ReturnLine>;
+    returns: Map<number, ReturnPart[]>;
     returned: Map<number, MayBeReturned[]>;
     items: Map<number, CollectedItem[]>;
     /** How many of the transactions this very request booked before, and how many of the others are booked. */
@@ -157,7 +157,11 @@ export async function readBooksOfUnbooked(
         : sql`${payersOf(payers)} union ${selectCollectedPayers(isAmong(collected))}`,
     ),
     ...selectLoanAccounts(db, loanIds(loans)),
-    selectLegs(db, sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(likes)}))`),
+    selectLegs(
+      db,
+      sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(likes)})
+        ${returns.length === 0 ? sql`` : sql`union select id from (${selectReturnedIds(isAmong(returns))})`})`,
+    ),
     selectCollectedItems(isAmong(collected)),
     ...selectReturns(isAmong(returns)),
   ]);
@@ -213,6 +217,8 @@ type TakenTransaction = {
   isLearned: boolean;
   legs: Leg[];
   takenLegIds: ReadonlySet<number>;
+  /** The transactions that gave a payment of it back. */
+  returnedBy: number[];
 };
 
 /** Reads what undoing all that a person took over at one time is decided on, in one round trip. */
@@ -230,13 +236,15 @@ export async function readBooksOfTaken(
     where taken.id > (select max(id) from ${legs}) - ${LATEST_LEGS} and taken.create_time = ${time}
       and taken.user_id = ${actor.userId} and not taken.locked and taken.reverses_leg_id is null`;
   const asked = sql`${transactions.id} in (${taken})`;
-  const [bookedAccounts, [state], found, legRows, bankLines] = await runBatch(db, [
+  const [bookedAccounts, [state], found, legRows, bankLines, backs] = await runBatch(db, [
     selectBookedAccounts(db),
     selectState(db, actor),
     db.select({ id: transactions.id, version: transactions.version }).from(transactions).where(asked),
     selectLegs(db, sql`${legs.transactionId} in (${taken})`),
     selectBankLines(db, asked),
+    selectReturnedBy(taken),
   ]);
+  const backsOf = groupRows(backs, ({ returnedTransactionId }) => returnedTransactionId);
   const legsOf = groupRows(legRows.map(toLeg), ({ transactionId }) => transactionId);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   const takenLegIds = new Set(
@@ -250,7 +258,8 @@ export async function readBooksOfTaken(
       const bankLine = lineOf.get(transaction.id);
       if (!bankLine) return [];
       const isLearned = Boolean(bankLine.isLearned);
-      return [{ ...transaction, bankLine, isLearned, legs: legsOf.get(transaction.id) ?? [], takenLegIds }];
+      const returnedBy = (backsOf.get(transaction.id) ?? []).map(({ transactionId }) => transactionId);
+      return [{ ...transaction, bankLine, isLearned, legs: legsOf.get(transaction.id) ?? [], takenLegIds, returnedBy }];
     }),
     done: state?.done ?? null,
   };

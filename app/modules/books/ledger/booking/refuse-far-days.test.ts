@@ -9,7 +9,16 @@ const side = { accountId: 1, ...NO_RELATION };
 function asked(valueDate: string, legDays: string[] = [], booksBegin: string | null = "2023-11-01", stored?: string) {
   const legs = legDays.map((day) => ({ source: side, target: side, cents: 1, valueDate: day }));
   const transaction = stored
-    ? { id: 1, version: 1, description: "x", valueDate: stored, bankTransactionId: null, reverseTime: null, legs: [] }
+    ? {
+        id: 1,
+        version: 1,
+        description: "x",
+        valueDate: stored,
+        bankTransactionId: null,
+        reverseTime: null,
+        returnedBy: null,
+        legs: [],
+      }
     : null;
   try {
     refuseFarDays({ description: "x", valueDate, legs }, { booksBegin, transaction }, TODAY);

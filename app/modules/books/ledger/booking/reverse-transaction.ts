@@ -1,5 +1,6 @@
 import type { Db } from "../../../../../db/client";
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
+import { returnedPaymentTexts } from "../../../../texts/accounting/returned-payments";
 import { type Day, dayOf } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
@@ -13,17 +14,18 @@ import { learnChange } from "./learn-change";
 import { changeTransactions } from "./write-transactions.server";
 
 /**
- * Undoes what was booked (Storno): every leg but the bank's gets its mirror. A bank transaction is then to be booked
- * again, any other is reversed. A `conflict` if nothing is left, `refused` if the first open day is still to come.
+ * Undoes what was booked (Storno): every leg but the bank's gets its mirror; a line of the bank is to be booked again then.
+ * A `conflict` if nothing is left or its return stands, `refused` if the first open day is still to come.
  */
 export async function reverseTransaction(db: Db, actor: Actor, id: number): Promise<void> {
   await bookDecided(db, actor, id, [], async (books) => {
     const { lockedUntil, clearingAccountId } = books;
     const { transaction } = books as { transaction: LedgerTransaction };
-    const { version, legs, reverseTime, bankTransactionId } = transaction;
+    const { version, legs, reverseTime, bankTransactionId, returnedBy } = transaction;
     if (reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
     const open = standingLegs(legs);
     if (open.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
+    if (returnedBy !== null) throw new DomainError("conflict", returnedPaymentTexts.undoFirst(returnedBy));
     const fault = mirrorFault(open, lockedUntil, dayOf(new Date(actor.now)));
     if (fault) throw new DomainError("refused", fault);
     const mirrored = mirrorLegs(open, lockedUntil);

@@ -14,7 +14,7 @@ import { sumNewLegs } from "../balances/month-sums.server";
 import { journalSingleLegs, journalTransactions } from "../journal/journal.server";
 import type { NewLeg } from "../leg";
 import { firstUnlockedDaySql } from "../month-lock/first-unlocked-day.server";
-import { forgetReturns } from "../returns/returns.server";
+import { forgetReturns, isReturned } from "../returns/returns.server";
 import { indexBooking, lineDescriptionSql } from "./booking-document.server";
 import type { DecidedBooking } from "./decide-booking";
 
@@ -184,7 +184,7 @@ export type TransactionChange = {
 
 /**
  * Writes changes of transactions as one batch, `alongside` with them. Fails with `transactions.version` missing if one of
- * them is no longer as it was decided on.
+ * them is no longer as it was decided on, or is undone while what gave it back stands.
  */
 export async function changeTransactions(
   db: Db,
@@ -205,16 +205,18 @@ export async function changeTransactions(
   );
   const ids = changes.map(({ id }) => id);
   const newLegs = changes.flatMap(({ id, legs: booked }) => booked.map((leg) => ({ ...leg, transactionId: id })));
+  const undoes = newLegs.some(({ reversesLegId }) => reversesLegId);
+  const stays = undoes ? isReturned(sql`made.id`) : sql`false`;
   const statements: SqlStatement[] = [
     ...(newLegs.length > 0 ? insertBookedLegs(actor, newLegs) : []),
+    ...(undoes ? forgetReturns(actor, ids) : []),
     sql`update ${transactions} as made set
-        version = case when made.version = change.version and made.reverse_time is null then made.version + 1 end,
+        version = case when made.version = change.version and made.reverse_time is null and not ${stays} then made.version + 1 end,
         description = coalesce(change.description, made.description),
         value_date = coalesce(change.value_date, made.value_date), unbooked_cents = change.unbooked_cents,
         reverse_time = change.reverse_time, reverse_user_id = iif(change.reverse_time is null, null, ${actor.userId})
       from ${rows} as change where made.id = change.id`,
     journalTransactions(actor, sql`made.id in (select value from json_each(${JSON.stringify(ids)}))`),
-    ...(newLegs.some(({ reversesLegId }) => reversesLegId) ? forgetReturns(actor, ids) : []),
     ...alongside,
   ];
   if (changes.length > 0) statements.push(...keepKey(actor, changes[0]?.id, sql`true`));

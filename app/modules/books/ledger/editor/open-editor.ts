@@ -61,6 +61,8 @@ export type Editor = {
     reversed: boolean;
     /** Whether something is booked that a Storno would undo. */
     reversible: boolean;
+    /** By which transaction its payment went back, which is to be undone first; null if by none. */
+    returnedBy: number | null;
   } | null;
   stored: Leg[];
   bankLine: EditorBankLine | null;
@@ -118,6 +120,7 @@ export async function openEditor(
           valueDate: found.valueDate,
           reversed: found.reverseTime !== null,
           reversible: found.reverseTime === null && standingLegs(stored).length > 0,
+          returnedBy: found.returnedBy,
         }
       : null,
     stored,

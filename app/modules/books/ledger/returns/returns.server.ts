@@ -20,35 +20,26 @@ import type { Cents } from "../../../base/money/money";
 import { booksBeginSql } from "../../../base/settings/repository.server";
 import { agreementDueNoun } from "../../agreement-dues/agreement-due-noun.server";
 import { mandateNoun } from "../../mandates/mandate-noun.server";
-import { type MayBeReturned, MOST_FEE } from "./returned-payment";
+import { type MayBeReturned, MOST_FEE, type ReturnPart } from "./returned-payment";
 
 /** How long before a line the payment may be that it gives back: 13 months if nobody allowed it, and as long as banks take. */
 const LONGEST_AGO = "-420 days";
 
-/** A line that gives a payment back, and the bank's reason. */
-export type ReturnLine = {
-  transactionId: number;
-  reason: string;
-  day: Day;
-  cents: Cents;
-  mandateReference: string | null;
-};
-
 type FoundPayment = Omit<MayBeReturned, "isBooked"> & { isBooked: number };
 
-/** The open lines that give payments back, of transactions that a condition on `booked` names. */
-const linesOf = (
-  asked: SQL,
-) => sql`select booked.id as transaction_id, booked.value_date, line.id, line.cents, line.return_reason,
-    line.bank_account_id, line.end_to_end_id, line.mandate_id, line.counterparty_iban, line.counterparty_name
-  from ${transactions} as booked join ${bankTransactions} as line on line.id = booked.bank_transaction_id
-  where booked.unbooked_cents <> 0 and ${asked} and line.return_reason is not null and line.withdraw_time is null and booked.unbooked_cents = -line.cents`;
+/** What open lines give back, each part of one by itself, of transactions that a condition on `booked` names. */
+const partsOf = (asked: SQL) => {
+  const either = (name: string) => sql.raw(`iif(part.place is null, line.${name}, part.${name}) as ${name}`);
+  return sql`select booked.id as transaction_id, booked.value_date, line.id, part.place, ${either("cents")},
+      coalesce(part.return_reason, line.return_reason) as return_reason, line.bank_account_id, ${either("end_to_end_id")},
+      iif(part.place is null, line.mandate_id, null) as mandate_id, ${either("counterparty_iban")}, ${either("counterparty_name")}
+    from ${transactions} as booked join ${bankTransactions} as line on line.id = booked.bank_transaction_id
+    left join ${subLines} as part on part.bank_transaction_id = line.id
+    where booked.unbooked_cents <> 0 and ${asked} and line.return_reason is not null and line.withdraw_time is null and booked.unbooked_cents = -line.cents`;
+};
 
-/**
- * The queries for open lines that give payments back, and for all payments that they may give back, of transactions that a
- * condition on `booked` names.
- */
-export function selectReturns(asked: SQL): [SQL<ReturnLine>, SQL<FoundPayment>] {
+/** The payments that they may give back, as the common tables `back` and `found`. */
+function candidates(asked: SQL): SQL {
   const fits = (cents: SQL) =>
     sql`(${cents} > 0) = (back.cents < 0) and abs(${cents}) between abs(back.cents) - ${MOST_FEE} and abs(back.cents)`;
   const isBefore = sql`paid.withdraw_time is null and paid.id <> back.id and paid.value_date <= back.value_date`;
@@ -57,14 +48,9 @@ export function selectReturns(asked: SQL): [SQL<ReturnLine>, SQL<FoundPayment>] 
     told: MayBeReturned["told"],
     { item = sql`''`, agreement = sql`null`, cents = sql`paid.cents` } = {},
   ) =>
-    sql`select back.transaction_id, back.cents as returned_cents, paid.id as paid_id, ${item} as item, ${agreement} as agreement_id,
-      ${cents} as cents, ${told} as told`;
-  return [
-    sql<ReturnLine>`select transaction_id as transactionId, return_reason as reason, value_date as day, cents,
-        coalesce(mandate_id, (select item.mandate_reference from ${paymentRunItems} as item
-          where item.end_to_end_id = back.end_to_end_id)) as mandateReference
-      from (${linesOf(asked)}) as back`,
-    sql<FoundPayment>`with back as materialized (${linesOf(asked)}),
+    sql`select back.transaction_id, back.place, back.cents as returned_cents, paid.id as paid_id, ${item} as item,
+      ${agreement} as agreement_id, ${cents} as cents, ${told} as told, paid.mandate_id`;
+  return sql`with back as materialized (${partsOf(asked)}),
       found as (
         ${found("ID")} from back join ${bankTransactions} as paid on paid.end_to_end_id = back.end_to_end_id
           where ${isBefore} and ${fits(sql`paid.cents`)}
@@ -88,10 +74,24 @@ export function selectReturns(asked: SQL): [SQL<ReturnLine>, SQL<FoundPayment>] 
           where ${isBefore} and ${recent} and ${fits(sql`paid.cents`)}
         union
         ${found("PAYER")} from back join ${bankTransactions} as paid on paid.bank_account_id = back.bank_account_id
-          where ${isBefore} and ${recent} and ${fits(sql`paid.cents`)}
+          where back.place is null and ${isBefore} and ${recent} and ${fits(sql`paid.cents`)}
             and (paid.counterparty_iban = back.counterparty_iban
-              or coalesce(paid.counterparty_iban, back.counterparty_iban) is null and lower(paid.counterparty_name) = lower(back.counterparty_name)))
-      select found.transaction_id as transactionId, made.id as paidId, found.item, found.agreement_id as agreementId,
+              or coalesce(paid.counterparty_iban, back.counterparty_iban) is null and lower(paid.counterparty_name) = lower(back.counterparty_name)))`;
+}
+
+/**
+ * The queries for what open lines give back, and for all payments that they may give back, of transactions that a condition on
+ * `booked` names.
+ */
+export function selectReturns(asked: SQL): [SQL<ReturnPart>, SQL<FoundPayment>] {
+  return [
+    sql<ReturnPart>`select transaction_id as transactionId, place, return_reason as reason, value_date as day, cents,
+        end_to_end_id as endToEndId, coalesce(mandate_id, (select item.mandate_reference from ${paymentRunItems} as item
+          where item.end_to_end_id = back.end_to_end_id)) as mandateReference
+      from (${partsOf(asked)}) as back order by transaction_id, place`,
+    sql<FoundPayment>`${candidates(asked)}
+      select found.transaction_id as transactionId, found.place, made.id as paidId, made.version as paidVersion, found.item,
+        found.agreement_id as agreementId, found.mandate_id as mandateReference,
         made.value_date as day, found.cents, found.returned_cents as returnedCents, found.told,
         made.unbooked_cents = 0 and made.reverse_time is null as isBooked,
         (select earlier.transaction_id from ${paymentReturns} as earlier
@@ -100,14 +100,31 @@ export function selectReturns(asked: SQL): [SQL<ReturnLine>, SQL<FoundPayment>] 
   ];
 }
 
+/** The ids of the transactions that they may give back. */
+export function selectReturnedIds(asked: SQL): SQL {
+  return sql`${candidates(asked)}
+    select made.id from found join ${transactions} as made on made.bank_transaction_id = found.paid_id`;
+}
+
+/** Whether a payment of a transaction went back. */
+export function isReturned(id: SQL): SQL {
+  return sql`exists (select 1 from ${paymentReturns} as back where back.returned_transaction_id = ${id})`;
+}
+
+/** The query for which transactions gave payments of some others back. */
+export function selectReturnedBy(ids: SQL): SQL<{ transactionId: number; returnedTransactionId: number }> {
+  return sql`select transaction_id as transactionId, returned_transaction_id as returnedTransactionId from ${paymentReturns}
+    where returned_transaction_id in (${ids})`;
+}
+
 /** What the statements of `selectReturns` answered, by the transactions that give something back. */
-export function returnsOf([lines, found]: BatchRows<ReturnType<typeof selectReturns>>): {
-  returns: Map<number, ReturnLine>;
+export function returnsOf([parts, found]: BatchRows<ReturnType<typeof selectReturns>>): {
+  returns: Map<number, ReturnPart[]>;
   returned: Map<number, MayBeReturned[]>;
 } {
   const rows = found.map((row): MayBeReturned => ({ ...row, isBooked: Boolean(row.isBooked) }));
   return {
-    returns: new Map(lines.map((line) => [line.transactionId, line])),
+    returns: groupRows(parts, ({ transactionId }) => transactionId),
     returned: groupRows(rows, ({ transactionId }) => transactionId),
   };
 }
@@ -116,9 +133,11 @@ export function returnsOf([lines, found]: BatchRows<ReturnType<typeof selectRetu
 export type KeptReturn = {
   transactionId: number;
   paidId: number;
+  paidVersion: number;
   item: string;
-  /** Of whom the fee is asked; null if of nobody. */
+  /** Whose payment it is; null if not of one agreement alone. */
   agreementId: number | null;
+  /** What of the fee is asked of them. */
   fee: Cents;
   day: Day;
   /** The reference of the mandate that is stopped, and why; null if none is. */
@@ -129,36 +148,39 @@ export type KeptReturn = {
 const nextDueId = sql`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'agreement_dues')`;
 
 /**
- * The statements that keep which payments went back, make dues of the fees and stop mandates; they belong into the batch that books
- * the lines. They fail with `payment_returns` not unique if one of the payments went back meanwhile.
+ * The statements that keep which payments went back, make dues of the fees and stop mandates, for the batch that books the lines.
+ * They fail with `payment_returns` not unique if one went back meanwhile, its `returned_transaction_id` missing if it was booked
+ * otherwise.
  */
 export function keepReturns(actor: Actor, kept: readonly KeptReturn[]): SqlStatement[] {
   if (kept.length === 0) return [];
   const rows = jsonTable(
-    ["transaction_id", "paid_id", "item", "agreement_id", "fee", "day", "mandate", "reason", "text"],
-    kept.map(({ transactionId, paidId, item, agreementId, fee, day, stoppedMandate, reason }) => ({
-      ...{ transaction_id: transactionId, paid_id: paidId, item, agreement_id: agreementId, fee, day },
-      ...{ mandate: stoppedMandate, reason, text: texts.feeDue(day) },
+    ["transaction_id", "paid_id", "paid_version", "item", "agreement_id", "fee", "day", "mandate", "reason", "text"],
+    kept.map(({ transactionId, paidId, paidVersion, item, agreementId, fee, day, stoppedMandate, reason }) => ({
+      ...{ transaction_id: transactionId, paid_id: paidId, paid_version: paidVersion, item, agreement_id: agreementId },
+      ...{ fee, day, mandate: stoppedMandate, reason, text: texts.feeDue(day) },
     })),
   );
   const isDue = sql`agreement_id is not null and fee > 0`;
   // What is due before an agreement's account begins would count nowhere.
   const since = sql`max(made.day, coalesce(${booksBeginSql}, ''), (select start_date from ${rentalAgreements} where id = made.agreement_id))`;
-  const ids = sql`select value from json_each(${JSON.stringify(kept.map(({ transactionId }) => transactionId))})`;
+  const ids = sql`select value from json_each(${JSON.stringify([...new Set(kept.map(({ transactionId }) => transactionId))])})`;
   const ownDues = sql`${agreementDues.id} in (select due_id from ${paymentReturns} where transaction_id in (${ids}))`;
   const ownMandates = sql`${mandates.id} in (select mandate_id from ${paymentReturns} where transaction_id in (${ids}))`;
+  const isKept = sql`kept.transaction_id = made.transaction_id and kept.returned_transaction_id = made.paid_id and kept.item = made.item`;
   return [
-    sql`insert into ${paymentReturns} (transaction_id, returned_transaction_id, item, due_id, mandate_id)
-      select transaction_id, paid_id, item, iif(${isDue}, ${nextDueId} + place, null),
+    sql`insert into ${paymentReturns} (transaction_id, returned_transaction_id, item, agreement_id, due_id, mandate_id)
+      select transaction_id, (select paid.id from ${transactions} as paid where paid.id = paid_id and paid.version = paid_version),
+        item, agreement_id, iif(${isDue}, ${nextDueId} + place, null),
         (select mandate.id from ${mandates} as mandate where mandate.reference = made.mandate and mandate.stop_reason is null)
       from ${rows} as made`,
     sql`insert into ${agreementDues} (id, agreement_id, kind, due_date, amount, text, user_id, create_time)
       select kept.due_id, made.agreement_id, 'FEE', ${since}, made.fee, made.text, ${actor.userId}, ${actor.now}
-      from ${rows} as made join ${paymentReturns} as kept on kept.transaction_id = made.transaction_id
+      from ${rows} as made join ${paymentReturns} as kept on ${isKept}
       where kept.due_id is not null order by kept.due_id`,
     recordCreatedRows(actor, agreementDueNoun.history, ownDues),
     sql`update ${mandates} set version = version + 1, stop_reason = (
-        select made.reason from ${rows} as made join ${paymentReturns} as kept on kept.transaction_id = made.transaction_id
+        select made.reason from ${rows} as made join ${paymentReturns} as kept on ${isKept}
         where kept.mandate_id = ${mandates.id} limit 1)
       where ${ownMandates}`,
     recordRow(

@@ -17,13 +17,13 @@ import { keepCollected } from "../collected/collected.server";
 import type { CollectedItem } from "../collected/collected-item";
 import type { NewLeg } from "../leg";
 import { standingLegs } from "../leg";
-import { chooseReturned, stopsMandate } from "../returns/returned-payment";
+import { chooseReturned, stoppedMandate } from "../returns/returned-payment";
 import { type KeptReturn, keepReturns } from "../returns/returns.server";
 import { type BookingShare, fillTemplate, isShareOf } from "../templates/fill-template";
 import { findTemplate } from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { type ItemPayment, legsOfItem, paymentsOfItems } from "./legs-of-items";
-import { agreementOf, legsOfReturn } from "./legs-of-return";
+import { legsOfReturn } from "./legs-of-return";
 import { divideRents, payerOf, paymentOf, type TenantPayment } from "./share-rents";
 import {
   COLLECTED,
@@ -52,9 +52,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
     relations: taken.map(({ relation }) => relation),
     payers: taken.flatMap((booking) => (isByTemplate(booking) ? (payerOf(booking) ?? []) : [])),
     loans: taken.flatMap((booking) => (isInstalment(booking) ? [booking.relation.flowId] : [])),
-    likes: taken.flatMap((booking) =>
-      booking.template === SPLIT ? [booking.like] : booking.template === RETURNED ? [booking.paidId] : [],
-    ),
+    likes: taken.flatMap((booking) => (booking.template === SPLIT ? [booking.like] : [])),
     collected: taken.flatMap(({ template, transactionId }) => (template === COLLECTED ? [transactionId] : [])),
     returns: taken.flatMap(({ template, transactionId }) => (template === RETURNED ? [transactionId] : [])),
   };
@@ -92,8 +90,8 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
 
 type Bookable<Booking> = { line: UnbookedTransaction; booking: Booking; cents: Cents };
 
-/** What is written of a line, with the payment that it gives back or the items that it collects, if it does. */
-type Decided = { line: UnbookedTransaction; legs: NewLeg[]; kept?: KeptReturn; items?: readonly CollectedItem[] };
+/** What is written of a line, with the payments that it gives back or the items that it collects, if it does. */
+type Decided = { line: UnbookedTransaction; legs: NewLeg[]; kept?: KeptReturn[]; items?: readonly CollectedItem[] };
 
 /** What is booked of each line, and why the first one that gives a payment back is not, if one is not. */
 function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided: Decided[]; fault: string | null } {
@@ -147,29 +145,35 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided
   return { decided, fault };
 }
 
-/** How a payment is taken back, or why it cannot be; `wentBack` are those that others of the same click take back. */
+/** How payments are taken back, or why they cannot be; `wentBack` are those that others of the same click take back. */
 function decideReturn(
   { paidId, asksFee }: ReturnTaken,
   { id, valueDate }: UnbookedTransaction,
   books: UnbookedBooks,
   wentBack: Set<string>,
 ): Pick<Decided, "legs" | "kept"> | { fault: string } {
-  const line = books.returns.get(id);
-  const returned = chooseReturned(books.returned.get(id) ?? []);
+  const returned = chooseReturned(books.returns.get(id) ?? [], books.returned.get(id) ?? []);
   if ("kind" in returned) return { fault: returnedPaymentTexts.fault(returned) };
-  const { payment, fee } = returned;
-  const key = `${payment.paidId} ${payment.item}`;
-  if (!line || payment.paidId !== paidId || wentBack.has(key)) return { fault: returnedPaymentTexts.moved };
-  const legs = legsOfReturn(returned, standingLegs(books.alike.get(paidId) ?? []), valueDate, books);
-  if (!legs) return { fault: returnedPaymentTexts.changed(paidId) };
-  wentBack.add(key);
-  const { reason, mandateReference } = line;
-  const kept: KeptReturn = {
-    ...{ transactionId: id, paidId, item: payment.item, fee, day: valueDate, reason },
-    agreementId: asksFee ? agreementOf(legs) : null,
-    stoppedMandate: stopsMandate(reason) ? mandateReference : null,
-  };
-  return { legs, kept };
+  const keys = returned.map(({ payment }) => `${payment.paidId} ${payment.item}`);
+  if (returned[0]?.payment.paidId !== paidId || keys.some((key) => wentBack.has(key)))
+    return { fault: returnedPaymentTexts.moved };
+  const taken = legsOfReturn(returned, books.alike, valueDate, books);
+  if ("changed" in taken) return { fault: returnedPaymentTexts.changed(taken.changed) };
+  for (const key of keys) wentBack.add(key);
+  const kept = taken.payments.map(
+    ({ part, payment, fee, agreementId, ...one }): KeptReturn => ({
+      ...{
+        transactionId: id,
+        paidId: payment.paidId,
+        paidVersion: payment.paidVersion,
+        item: payment.item,
+        agreementId,
+      },
+      ...{ fee: asksFee ? fee : 0, day: valueDate, reason: part.reason },
+      stoppedMandate: stoppedMandate({ part, payment, fee, ...one }),
+    }),
+  );
+  return { legs: taken.legs, kept };
 }
 
 /** The items that lines collect, by their transactions: each with the first line that does. */

@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_RELATION, type Side } from "../../../base/relations/relation";
 import type { Leg } from "../leg";
-import type { MayBeReturned } from "../returns/returned-payment";
+import type { MayBeReturned, Returned } from "../returns/returned-payment";
 import { legsOfReturn } from "./legs-of-return";
 
 const payment: MayBeReturned = {
   ...{
     transactionId: 9,
+    place: null,
     paidId: 1,
+    paidVersion: 1,
+    mandateReference: null,
     item: "",
     agreementId: null,
     day: "2026-12-03",
@@ -41,16 +44,36 @@ const leg = (id: number, target: Side, cents: number): Leg => ({
   },
 });
 
+const one: Returned = {
+  part: {
+    transactionId: 9,
+    place: null,
+    day: "2026-12-08",
+    cents: -853_00,
+    reason: "",
+    mandateReference: null,
+    endToEndId: null,
+  },
+  ...{ payment, fee: 3_00, sure: true },
+};
+const take = (returned: Returned[], booked: Leg[]) =>
+  legsOfReturn(returned, new Map([[1, booked]]), "2026-12-08", books);
+const legsOf = (taken: ReturnType<typeof take>) => ("legs" in taken ? taken.legs : null);
+
 test("it goes back as it was booked: −853,00 = −650,00 −200,00 −3,00, the fee on the account for fees of the bank", () => {
   const booked = [leg(1, of(7), 650_00), leg(2, of(7, 4), 200_00)];
-  const legs = legsOfReturn({ payment, fee: 3_00, sure: true }, booked, "2026-12-08", books);
-  expect(legs?.map(({ target, cents, valueDate }) => [target.accountId, target.subFlowId, cents, valueDate])).toEqual([
+  const taken = take([one], booked);
+  expect(
+    legsOf(taken)?.map(({ target, cents, valueDate }) => [target.accountId, target.subFlowId, cents, valueDate]),
+  ).toEqual([
     [3, 7, -650_00, "2026-12-08"],
     [4, 7, -200_00, "2026-12-08"],
     [17, 0, -3_00, "2026-12-08"],
   ]);
   // Booked as something else, nothing is undone in part.
-  expect(legsOfReturn({ payment, fee: 3_00, sure: true }, booked.slice(1), "2026-12-08", books)).toBeNull();
+  expect(take([one], booked.slice(1))).toEqual({ changed: 1 });
+  // Of several what the bank takes is one leg.
+  expect(legsOf(take([one, one], booked))?.at(-1)?.cents).toBe(-6_00);
 });
 
 test("of a line of several payments just the one that goes back is undone", () => {
@@ -68,7 +91,7 @@ test("of a line of several payments just the one that goes back is undone", () =
       );
       const cents = chosen.amounts.reduce((sum, one) => sum + one, 0);
       const part = { ...payment, item: "E-1", agreementId: chosen.agreementId, cents, returnedCents: -cents };
-      const legs = legsOfReturn({ payment: part, fee: 0, sure: true }, booked, "2026-12-08", books);
+      const legs = legsOf(take([{ ...one, payment: part, fee: 0 }], booked));
       expect(legs?.reduce((sum, one) => sum + one.cents, 0)).toBe(-cents);
       expect(new Set(legs?.map(({ target }) => target.subFlowId))).toEqual(new Set([chosen.agreementId]));
     }),

@@ -16,14 +16,14 @@ export type TakenBack = { reversed: number; left: number };
 
 /**
  * Undoes (Storno) what a person took over at one time, and nothing else, as one batch; the lines are to be booked again
- * then. A `conflict` if nothing of it is left.
+ * then. A payment that went back since stays. A `conflict` if nothing of it is left.
  */
 export async function reverseTaken(db: Db, actor: Actor, time: Timestamp): Promise<TakenBack> {
   const today = dayOf(new Date(actor.now));
   return decideAnew(async () => {
     const { transactions, accounts, clearingAccountId, lockedUntil, done } = await readBooksOfTaken(db, actor, time);
     if (done !== null) return { reversed: transactions.length, left: 0 };
-    const decided = transactions.flatMap(({ id, version, bankLine, isLearned, legs, takenLegIds }) => {
+    const possible = transactions.flatMap(({ id, version, bankLine, isLearned, legs, takenLegIds, returnedBy }) => {
       const standing = standingLegs(legs);
       const isUnchanged = standing.length > 0 && standing.every((leg) => takenLegIds.has(leg.id));
       if (!isUnchanged || mirrorFault(standing, lockedUntil, today)) return [];
@@ -31,11 +31,15 @@ export async function reverseTaken(db: Db, actor: Actor, time: Timestamp): Promi
       const unbookedCents = clearingBalance([...legs, ...mirrored], clearingAccountId);
       return [
         {
+          ...{ id, returnedBy },
           change: { id, version, legs: mirrored, unbookedCents, reverseTime: null },
           forgotten: isLearned ? [{ transactionId: id, line: bankLine, legs: standing }] : [],
         },
       ];
     });
+    const byId = new Map(possible.map((one) => [one.id, one]));
+    const isUndone = (id: number): boolean => byId.get(id)?.returnedBy.every(isUndone) ?? false;
+    const decided = possible.filter(({ id }) => isUndone(id));
     if (decided.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
     const changes = decided.map(({ change }) => change);
     const forgotten = decided.flatMap((one) => one.forgotten);

@@ -51,9 +51,9 @@ export type ShownSuggestion = {
   value: string;
   /** What else it may well be, and between what that is: `Whg 21 oder Whg 14?`. */
   alternative: { question: string; label: string; value: string } | null;
-  /** The bank's fee that the tenant may be asked to pay, null if there is none. */
-  fee: Cents | null;
-  /** Of how many items of a run the line is, null if of none. */
+  /** The bank's fee that so many tenants may be asked to pay, null if there is none. */
+  fee: { cents: Cents; of: number } | null;
+  /** Of how many items of a run, or payments that go back, the line is; null if it is one. */
   items: number | null;
 };
 

@@ -5,11 +5,11 @@ import { returnedPaymentTexts as texts } from "../../../../texts/accounting/retu
 import { groupRows } from "../../../base/lists/group-rows";
 import { NO_RELATION } from "../../../base/relations/relation";
 import type { BookedAccount } from "../books";
-import { standingLegs } from "../leg";
+import type { NewLeg } from "../leg";
 import { clearingAccountOf, selectLegs, toLeg } from "../repository.server";
-import { chooseReturned, type Returned, stopsMandate } from "../returns/returned-payment";
+import { chooseReturned, type Returned, type ReturnPart, stoppedMandate } from "../returns/returned-payment";
 import type { returnsOf } from "../returns/returns.server";
-import { agreementOf, legsOfReturn } from "./legs-of-return";
+import { legsOfReturn, type TakenBack } from "./legs-of-return";
 import type { LineSuggestion } from "./show-suggestions.server";
 import { RETURNED, type ReturnTaken, writeTaken } from "./taken-booking";
 
@@ -25,57 +25,73 @@ export async function suggestReturns(
   { returns, returned }: ReturnType<typeof returnsOf>,
 ): Promise<{ suggested: Map<number, SuggestedReturn>; notes: Map<number, ReturnNote> }> {
   const notes = new Map<number, ReturnNote>();
-  const chosen = new Map<number, Returned>();
-  for (const [id, { reason }] of returns) {
-    const one = chooseReturned(returned.get(id) ?? []);
-    if ("kind" in one)
-      notes.set(id, { text: `${texts.returned(reason)}. ${texts.fault(one)}`, isFinal: one.kind !== "NOT_THERE" });
-    else chosen.set(id, one);
+  const chosen = new Map<number, Returned[]>();
+  const note = (parts: readonly ReturnPart[], sentence: string) => `${texts.returned(reasonsOf(parts))}. ${sentence}`;
+  for (const [id, parts] of returns) {
+    const some = chooseReturned(parts, returned.get(id) ?? []);
+    if ("kind" in some) notes.set(id, { text: note(parts, texts.fault(some)), isFinal: some.kind !== "NOT_THERE" });
+    else chosen.set(id, some);
   }
   if (chosen.size === 0) return { suggested: new Map(), notes };
-  const paidIds = [...chosen.values()].map(({ payment }) => payment.paidId);
+  const paidIds = [...chosen.values()].flatMap((some) => some.map(({ payment }) => payment.paidId));
   const rows = await selectLegs(
     db,
-    sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(paidIds)}))`,
+    sql`${legs.transactionId} in (select value from json_each(${JSON.stringify([...new Set(paidIds)])}))`,
   );
   const booked = groupRows(rows.map(toLeg), ({ transactionId }) => transactionId);
-  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
   const books = { accounts, clearingAccountId: clearingAccountOf(accounts), lockedUntil: null };
   const suggested = new Map<number, SuggestedReturn>();
-  for (const [transactionId, one] of chosen) {
-    const { payment, fee, sure } = one;
-    const { reason, day, mandateReference } = returns.get(transactionId) ?? {
-      reason: "",
-      day: payment.day,
-      mandateReference: null,
-    };
-    const own = legsOfReturn(one, standingLegs(booked.get(payment.paidId) ?? []), day, books);
-    if (!own) {
-      notes.set(transactionId, { text: `${texts.returned(reason)}. ${texts.changed(payment.paidId)}`, isFinal: true });
-      continue;
-    }
-    const asksFee = fee > 0 && agreementOf(own) !== null;
-    const taken: ReturnTaken = {
-      transactionId,
-      template: RETURNED,
-      relation: NO_RELATION,
-      paidId: payment.paidId,
-      asksFee,
-    };
-    suggested.set(transactionId, {
-      taken,
-      shown: {
-        transactionId,
-        label: texts.suggestion(payment.day),
-        reason: texts.because(reason, payment.told, mandateReference !== null && stopsMandate(reason)),
-        share: texts.parts(own.map(({ target, cents }) => ({ account: nameOf.get(target.accountId) ?? "", cents }))),
-        sure,
-        value: writeTaken(taken),
-        alternative: null,
-        fee: asksFee ? fee : null,
-        items: null,
-      },
-    });
+  for (const [id, some] of chosen) {
+    const parts = returns.get(id) ?? [];
+    const taken = legsOfReturn(some, booked, parts[0]?.day ?? "", books);
+    if ("changed" in taken) notes.set(id, { text: note(parts, texts.changed(taken.changed)), isFinal: true });
+    else suggested.set(id, suggestReturn(id, taken, accounts));
   }
   return { suggested, notes };
+}
+
+function suggestReturn(
+  transactionId: number,
+  { payments, legs: own }: { payments: readonly TakenBack[]; legs: readonly NewLeg[] },
+  accounts: readonly BookedAccount[],
+): SuggestedReturn {
+  const [first] = payments;
+  const asked = payments.filter(({ fee, agreementId }) => fee > 0 && agreementId !== null);
+  const paidId = first?.payment.paidId ?? 0;
+  const taken: ReturnTaken = {
+    ...{ transactionId, template: RETURNED, relation: NO_RELATION, paidId },
+    asksFee: asked.length > 0,
+  };
+  const stopped = new Set(payments.flatMap((one) => stoppedMandate(one) ?? []));
+  const byAccount = groupRows(own, ({ target }) => target.accountId);
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]));
+  return {
+    taken,
+    shown: {
+      transactionId,
+      label: texts.suggestion(payments.map(({ payment }) => payment.day)),
+      reason: texts.because(
+        reasonsOf(payments.map(({ part }) => part)),
+        first?.payment.told ?? "ID",
+        payments.length,
+        stopped.size,
+      ),
+      share: texts.parts(
+        [...byAccount].map(([id, some]) => ({
+          account: nameOf.get(id) ?? "",
+          cents: some.reduce((sum, { cents }) => sum + cents, 0),
+        })),
+      ),
+      sure: payments.every(({ sure }) => sure),
+      value: writeTaken(taken),
+      alternative: null,
+      fee: asked.length > 0 ? { cents: asked.reduce((sum, { fee }) => sum + fee, 0), of: asked.length } : null,
+      items: payments.length > 1 ? payments.length : null,
+    },
+  };
+}
+
+/** Why payments came back, each reason once. */
+function reasonsOf(parts: readonly ReturnPart[]): string[] {
+  return [...new Set(parts.map(({ reason }) => reason))].filter(Boolean);
 }

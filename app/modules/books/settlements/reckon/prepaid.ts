@@ -7,7 +7,7 @@ import { listDues } from "../../tenant-accounts/dues/list-dues";
 import type { Span } from "./stays";
 
 /** What a booking moved on the utilities of an agreement. */
-export type UtilitiesPayment = { transactionId: number; day: Day; cents: Cents; returns: number | null };
+export type UtilitiesPayment = { transactionId: number; day: Day; cents: Cents; returns: readonly number[] | null };
 
 /** What was paid by a day for the months that fall due in a span, and which they are, `YYYY-MM`. */
 export type Prepaid = { prepaid: Cents; prepaidMonths: string[] };

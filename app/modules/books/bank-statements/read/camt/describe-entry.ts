@@ -50,7 +50,10 @@ export function describeEntry(entry: CamtRecord, booked: CamtValue, purpose: str
   put("Zweckcode", shared("purposeCode"));
   put("Strukturierte Referenz", single?.joined("remittanceReference") ?? null);
   put("Zusatz zum Verwendungszweck", single?.joined("remittanceNote") ?? null);
-  put("Rückgabegrund", single?.joined("returnReason") ?? null);
+  put(
+    "Rückgabegrund",
+    agreedText(entry.parts, (transaction) => transaction.joined("returnReason")),
+  );
   put("Zusatz der Bank", shared("transactionText") === entry.text("entryText") ? null : shared("transactionText"));
   put("Buchungstext", entry.text("entryText"));
   return details;
