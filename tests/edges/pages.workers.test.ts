@@ -196,6 +196,7 @@ test("a folder costs two round trips and the same statements, however full it is
     `/images/${album}/edit`,
     `/images/${album}/contact-sheet`,
     `/properties/${id}/expose`,
+    `/properties/${id}/depreciation`,
     "/keyboard",
     "/law",
     `/images/${album}/delete`,
@@ -229,7 +230,7 @@ test("a form sent untouched changes nothing, one with a change saves it and lead
       city: "Köln & Co. <b>",
       offerPrice: "84.500,5",
       floor: "",
-      usageRightsSinceDate: "1.2.2024",
+      usageRightsSinceDate: "20.2.2024",
       equipment: "Bad\r\nBalkon",
     }),
   );
@@ -241,7 +242,7 @@ test("a form sent untouched changes nothing, one with a change saves it and lead
     addressKey: expect.stringContaining("köln & co. <b>"),
     offerPrice: 8_450_050,
     floor: null,
-    usageRightsSinceDate: "2024-02-01",
+    usageRightsSinceDate: "2024-02-20",
     equipment: "Bad\nBalkon",
   });
   expect(

@@ -89,7 +89,7 @@ export function everyField(groupId: number, imageCollectionId: number): Record<s
         break;
       case "decimal":
       case "percent":
-        values[field.key] = 10.25 + index;
+        values[field.key] = Math.min(10.25 + index, field.max);
         break;
       case "date":
         values[field.key] = `2024-02-${10 + (index % 19)}`;

@@ -1,9 +1,8 @@
-import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { imageDeletion } from "./_app.images/image-deletion";
 
 const page = imageDeletion(
   ({ params }) => `/images/${params.collectionId}/${params.imageId}`,
-  ({ params }) => albumAddress(Number(params.collectionId)),
+  ({ params }) => `/images/${params.collectionId}`,
 );
 
 export const loader = page.loader;

@@ -65,6 +65,8 @@ export const propertyFactTexts = {
   byPostcode: (state: string) => `${state} (nach PLZ)`,
   created: (day: string, name: string) => `Angelegt am ${day} von ${name}`,
   distance: (place: string) => `Entfernung ${place}`,
+  depreciation: "Plan",
+  showDepreciation: "Abschreibung ansehen",
 };
 
 /** Why something done to a property or folder is refused. Only the server says it, and no page has to load it. */
@@ -79,4 +81,5 @@ export const propertyRefusals = {
   groupDoesNotExist: "Diese Objektgruppe gibt es nicht.",
   albumDoesNotExist: "Dieses Album gibt es nicht.",
   rightsEndBeforeStart: "Das Ende liegt vor dem Beginn.",
+  contractAfterRights: "Der Kaufvertrag liegt nach dem Beginn von Nutzen und Lasten.",
 };

@@ -85,6 +85,7 @@ export const propertyScreens: ScreenState[] = [
   screen("delete", `${PROPERTY}.delete`, "admin", async (as) => `${await filled(as)}/delete`),
   screen("property on which much has happened", PROPERTY, "editor", ofBusy("")),
   screen("expose", `${PROPERTY}_.expose`, "editor", ofBusy("/expose")),
+  screen("depreciation", `${PROPERTY}_.depreciation`, "editor", ofBusy("/depreciation")),
   screen("scores", `${PROPERTY}.scores`, "editor", ofBusy("/scores")),
   screen("new comment", `${PROPERTY}.comments.new`, "editor", ofBusy("/comments/new")),
   screen("comment", `${PROPERTY}.comments.$commentId.edit`, "editor", ofBusy("/comments/:comment/edit")),

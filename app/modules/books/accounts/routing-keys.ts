@@ -22,6 +22,31 @@ export const routingKeys = [
     label: "Investition",
     explanation: "Sanierung, Ausstattung und andere Ausgaben, die den Wert heben.",
   },
+  {
+    value: "OPERATING_COST",
+    label: "Betriebskosten",
+    explanation: "Laufende Kosten eines ganzen Hauses, die umgelegt werden können: Wasser, Müll, Reinigung, Strom.",
+  },
+  {
+    value: "MAINTENANCE",
+    label: "Erhaltung",
+    explanation: "Reparaturen und Instandhaltung. Was den Wert hebt, ist eine Investition.",
+  },
+  {
+    value: "RESERVE",
+    label: "Rücklage",
+    explanation: "Zuführungen zur Erhaltungsrücklage, soweit sie getrennt gezahlt werden.",
+  },
+  {
+    value: "FINANCING_COST",
+    label: "Geldbeschaffung",
+    explanation: "Was ein Darlehen außer Zinsen kostet: Grundschuld, Schätzung, Bereitstellung.",
+  },
+  {
+    value: "OTHER_EXPENSE",
+    label: "Sonstige Ausgabe",
+    explanation: "Bankgebühren und andere Ausgaben, die niemand umlegen kann.",
+  },
   { value: "PURCHASE_PRICE", label: "Kaufpreis", explanation: "Kaufpreise der Objekte." },
   {
     value: "PURCHASE_EXTRA_CHARGE",

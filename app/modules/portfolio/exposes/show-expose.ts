@@ -38,6 +38,7 @@ const parts: Record<PropertySection, Part | null> = {
   status: null,
   address: null,
   further: null,
+  tax: null,
 };
 
 /** What a map says better. */

@@ -1,4 +1,5 @@
 import type { Field, ValuesOf } from "../../base/fields/field";
+import { depreciationMethods } from "../../base/law/depreciation-methods";
 import { federalStates } from "../../base/law/federal-states";
 import { type PropertySection, propertySections } from "./property-section-names";
 
@@ -213,6 +214,38 @@ export const propertyFields = [
   { key: "landChargeCertificateUrn", label: "UR-Nr. Grundschuldbestellung", section: "further", kind: "text" },
   { key: "sellUrn", label: "UR-Nr. Verkauf", section: "further", kind: "text" },
   { key: "imageCollectionId", label: "Titelalbum", section: "further", kind: "reference", hidden: true },
+
+  { key: "contractDate", label: "Kaufvertrag vom", section: "tax", kind: "date" },
+  {
+    key: "buildingSharePercent",
+    label: "Gebäudeanteil am Kaufpreis",
+    section: "tax",
+    kind: "percent",
+    unit: "%",
+    decimals: 2,
+    atMostDecimals: true,
+    min: 0,
+    max: 100,
+  },
+  { key: "completionYear", label: "Jahr der Fertigstellung", section: "tax", kind: "integer", min: 1000, max: 2199 },
+  {
+    key: "depreciationMethod",
+    label: "Abschreibung",
+    section: "tax",
+    kind: "choice",
+    options: depreciationMethods,
+  },
+  {
+    key: "depreciationRate",
+    label: "AfA-Satz",
+    section: "tax",
+    kind: "percent",
+    unit: "% im Jahr",
+    decimals: 2,
+    atMostDecimals: true,
+    min: 0.1,
+    max: 50,
+  },
 
   { key: "contactName", label: "Name", section: "contact", kind: "text", wide: true },
   { key: "contactAddress", label: "Anschrift", section: "contact", kind: "text", wide: true },

@@ -8,6 +8,7 @@ export const propertySections = [
   { key: "building", title: "Objekt" },
   { key: "location", title: "Lage" },
   { key: "further", title: "Weitere" },
+  { key: "tax", title: "Steuer" },
   { key: "contact", title: "Kontakt/Makler" },
   { key: "administrator", title: "Verwalter" },
   { key: "seller", title: "Verkäufer" },

@@ -33,6 +33,7 @@ export function showFacts(property: PropertyRow, groupName: string | null, isAtP
         }),
       ...(key === "location" ? distancesOf(property) : []),
       ...(key === "location" && isAtPostcodeCentre ? [coordinatesNote] : []),
+      ...(key === "tax" && property.buildingSharePercent !== null ? [planOf(property)] : []),
     ],
   }));
 }
@@ -41,6 +42,12 @@ export function showFacts(property: PropertyRow, groupName: string | null, isAtP
 function impliedText(field: PropertyField, { zipCode }: PropertyRow): string | null {
   const state = field.key === "state" ? stateOfPostcode(zipCode) : null;
   return state && propertyFactTexts.byPostcode(formatField(field, state));
+}
+
+/** The way to what is written off each year. */
+function planOf({ id }: PropertyRow): ShownFact {
+  const { depreciation: label, showDepreciation: text } = propertyFactTexts;
+  return { key: "depreciation", label, text, href: `/properties/${id}/depreciation`, wide: false };
 }
 
 const coordinatesNote: ShownFact = {

@@ -6,6 +6,10 @@ export const operatingCostKeys = [
   "ADMINISTRATOR_CHARGE",
   "INSURANCE",
   "PROPERTY_TAX",
+  "OPERATING_COST",
+  "MAINTENANCE",
+  "RESERVE",
+  "OTHER_EXPENSE",
 ] as const satisfies readonly RoutingKey[];
 
 /** The accounts of what a property yields: what is received and what its operation costs. */

@@ -34,8 +34,7 @@ export function AlbumList({ first, onDrop }: { first: AlbumsPage; onDrop: Handed
       <div className="grid gap-4">
         {[...albums.values()].map((album, index) => (
           <AlbumCard
-            // Opened by its address, it is drawn as one that nobody has folded yet.
-            key={`${album.id} ${album.isOpen}`}
+            key={album.id}
             album={album}
             list={list}
             phrase={phrase}

@@ -13,6 +13,7 @@ import { readAsOf } from "~/modules/reports/read-as-of";
 import { reportViewParts } from "~/modules/reports/report-view";
 import type { ReportName } from "~/modules/reports/rows/report-names";
 import { AsOfForm } from "~/screens/reports/as-of-form";
+import { ReportCharts } from "~/screens/reports/report-charts";
 import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { emptyReportTexts } from "~/texts/reports/report-pages";
@@ -21,7 +22,6 @@ import { Screen } from "~/ui/page/screen";
 import { ReportActions } from "./report-actions";
 import { reportAddress } from "./report-address";
 import { ReportBar } from "./report-bar";
-import { ReportCharts } from "./report-charts";
 import { ReportTable } from "./report-table";
 
 export const handle: AreaHandle<ReportPage> = { actions: (page) => <ReportActions {...page} /> };

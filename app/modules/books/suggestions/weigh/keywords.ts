@@ -43,6 +43,11 @@ export const keywords: readonly Keyword[] = [
     1.2,
     "rechnung _re_ _rnr _rg _rgnr handwerk elektro sanitaer heizung fenster boden kueche fliesen",
   ),
+  ...of("maintenance", "out", 3, "instandhaltung kleinreparatur"),
+  ...of("maintenance", "out", 2.2, "wartung"),
+  ...of("reserve", "out", 4, "erhaltungsruecklage instandhaltungsruecklage"),
+  ...of("operating_cost", "out", 3, "abfallgebuehr muellgebuehr strassenreinigung allgemeinstrom hausreinigung"),
+  ...of("financing_cost", "out", 4, "bereitstellungszins schaetzgebuehr grundschuldbestellung"),
   ...of("purchase_price", "out", 4, "kaufpreis"),
   ...of("purchase_price", "out", 1.5, "kaufvertrag"),
   ...of(

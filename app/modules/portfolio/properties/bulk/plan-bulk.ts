@@ -1,7 +1,7 @@
 import type { FieldChange } from "../../../base/edits/changed-values";
 import { fromApiValue, toApiValue } from "../../../base/fields/api-value";
 import type { ApiValue, FieldValue } from "../../../base/fields/field";
-import { faultOfUsageRights } from "../check-usage-rights";
+import { faultOfDays } from "../check-days";
 import { type PropertyField, propertyFields } from "../property-fields";
 import type { PropertyRow } from "../repository.server";
 
@@ -21,8 +21,8 @@ export function planBulk(rows: readonly PropertyRow[], field: PropertyField, val
   for (const stored of rows) {
     const change = changeValues(stored, new Map([[field.key, toApiValue(field, value)]]));
     if (change.changes.length === 0) continue;
-    const fault = faultOfUsageRights(change.next);
-    if (fault !== null && field.key.startsWith("usageRights")) plan.faults.set(stored.id, fault);
+    const fault = faultOfDays(change.next, stored);
+    if (fault) plan.faults.set(stored.id, fault.sentence);
     plan.changed.push(change);
   }
   return plan;

@@ -6,7 +6,7 @@ import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { formatField } from "../../../base/fields/format-field";
 import { groupBy } from "../../../base/lists/group-by";
 import type { PropertyChange } from "../../properties/bulk/plan-bulk";
-import { faultOfUsageRights } from "../../properties/check-usage-rights";
+import { faultOfDays } from "../../properties/check-days";
 import { type PropertyField, propertyField } from "../../properties/property-fields";
 import type { PropertyRow } from "../../properties/repository.server";
 import type { NewTerms } from "../../rental-agreements/compose-agreement";
@@ -143,7 +143,7 @@ function planCreation(
   twins: ReadonlyMap<string, Twin[]>,
 ): void {
   const { row, version, values, agreement } = importRow;
-  addRightsFault(plan, importRow, values);
+  addDaysFault(plan, importRow, values);
   plan.created.push({ row, groupId, values, agreement });
   const alike = twins.get(placeOfNew(values)) ?? [];
   const here = alike.find((twin) => twin.groupId === groupId);
@@ -152,13 +152,16 @@ function planCreation(
   if (version !== null) plan.unnumbered.push(row);
 }
 
-const RIGHTS = { usageRightsUntilDate: true, usageRightsSinceDate: true };
-
-/** Says so if the usage rights that a row makes end before they begin, at the cell that says one of them. */
-function addRightsFault(plan: ImportPlan, { row, columns }: ImportRow, next: Readonly<Record<string, unknown>>): void {
-  const sentence = faultOfUsageRights(next);
-  const column = columns.usageRightsUntilDate ?? columns.usageRightsSinceDate ?? null;
-  if (sentence !== null) plan.faults.push({ row, column, sentence });
+/** Says so if a day of what a row makes newly lies before one that it follows, at the cell that says one of them. */
+function addDaysFault(
+  plan: ImportPlan,
+  { row, columns }: ImportRow,
+  next: Readonly<Record<string, unknown>>,
+  stored?: PropertyRow,
+): void {
+  const fault = faultOfDays(next, stored);
+  const column = fault && (columns[fault.later] ?? columns[fault.earlier] ?? null);
+  if (fault) plan.faults.push({ row, column, sentence: fault.sentence });
 }
 
 /** Whether a row changes its property: what its cells show differently from how the property was when they were written. */
@@ -202,7 +205,7 @@ function planChange(
     const field = propertyField(name);
     if (field) Object.assign(next, { [name]: fromApiValue(field, newValue) });
   }
-  if (changes.some(({ name }) => name in RIGHTS)) addRightsFault(plan, row, next);
+  addDaysFault(plan, row, next, stored);
   plan.changed.push({ row: row.row, stored, next, changes });
   return true;
 }

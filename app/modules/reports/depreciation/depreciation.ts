@@ -1,0 +1,155 @@
+import { depreciationTexts as texts } from "../../../texts/reports/depreciation";
+import type { Day } from "../../base/calendar/day";
+import {
+  allowsDegressive,
+  degressive,
+  IMPROVEMENT_PERCENT,
+  improvementsUntil,
+  linearRateOf,
+  taxedSaleUntil,
+} from "../../base/law/depreciation-law";
+import type { DepreciationMethod } from "../../base/law/depreciation-methods";
+import { type Cents, roundHalfUp } from "../../base/money/money";
+import type { RoutingKey } from "../../books/accounts/routing-keys";
+import { boughtFor } from "../rows/bought-for";
+import type { Offer, UsageRights } from "../rows/reported-property";
+import type { SpentOnDay } from "./depreciation.server";
+import { type DepreciationItem, type DepreciationYear, planDepreciation } from "./plan-depreciation";
+
+/** What a property says of how it is written off. */
+export type DepreciationFacts = UsageRights &
+  Offer & {
+    contractDate: Day | null;
+    /** In percent. */
+    buildingSharePercent: number | null;
+    completionYear: number | null;
+    constructionYear: number | null;
+    depreciationMethod: DepreciationMethod | null;
+    /** In percent a year; null is that of the law. */
+    depreciationRate: number | null;
+  };
+
+/** What lacks before a plan can be made. */
+export type MissingFact =
+  | "usageRightsSinceDate"
+  | "buildingSharePercent"
+  | "price"
+  | "completionYear"
+  | "depreciationRate";
+
+/** What repairs soon after the purchase may cost before all of them count as bought (§ 6 Abs. 1 Nr. 1a EStG). */
+export type Improvements = { limit: Cents; spent: Cents; left: Cents; until: Day };
+
+/** How a property is written off, in whole cents; null is not known yet. */
+export type PropertyDepreciation = {
+  missing: MissingFact[];
+  notes: string[];
+  price: Cents | null;
+  extraCharges: Cents | null;
+  isOffer: { price: boolean; extraCharges: boolean };
+  buildingSharePercent: number | null;
+  /** The building's part of what was paid, and what is not written off. */
+  base: Cents | null;
+  landCost: Cents | null;
+  method: DepreciationMethod;
+  /** In hundredths of a percent a year. */
+  rate: number | null;
+  items: DepreciationItem[];
+  plan: DepreciationYear[];
+  improvements: Improvements | null;
+  /** The last day on which a sale is taxed. */
+  taxedSaleUntil: Day | null;
+};
+
+/** What is bought, capitalised later, and counts among the repairs after a purchase. */
+export const depreciationKeys = [
+  "PURCHASE_PRICE",
+  "PURCHASE_EXTRA_CHARGE",
+  "INVESTMENT",
+  "MAINTENANCE",
+] as const satisfies RoutingKey[];
+
+/** How a property is written off, by what it says of itself and what was spent on it. */
+export function reckonDepreciation(facts: DepreciationFacts, spent: readonly SpentOnDay[]): PropertyDepreciation {
+  const { usageRightsSinceDate: transfer, buildingSharePercent: share, contractDate } = facts;
+  const spentOn = (key: RoutingKey) => spent.filter(({ routingKey }) => routingKey === key);
+  const [booked, bookedExtra] = [spentOn("PURCHASE_PRICE"), spentOn("PURCHASE_EXTRA_CHARGE")];
+  const { price, extraCharges, isOffer } = boughtFor(facts, {
+    purchasePrice: sumOf(booked),
+    purchaseExtraCharges: sumOf(bookedExtra),
+    isPriceBooked: booked.length > 0,
+    areExtraChargesBooked: bookedExtra.length > 0,
+  });
+  const paid = price === null ? null : price + (extraCharges ?? 0);
+  const building = paid === null || share === null ? null : roundHalfUp((paid * Math.round(share * 100)) / 10_000);
+  const method = facts.depreciationMethod ?? "LINEAR";
+  const rate = rateOf(facts, method);
+  const items = building === null || transfer === null ? [] : itemsOf(building, transfer, spentOn("INVESTMENT"));
+  const end = facts.usageRightsUntilDate?.slice(0, 7) ?? null;
+  const missing: MissingFact[] = [
+    ...(transfer === null ? (["usageRightsSinceDate"] as const) : []),
+    ...(price === null ? (["price"] as const) : []),
+    ...(share === null ? (["buildingSharePercent"] as const) : []),
+    ...(rate === null ? ([method === "SHORTER" ? "depreciationRate" : "completionYear"] as const) : []),
+  ];
+  return {
+    missing,
+    notes: notesOf(facts, method),
+    price,
+    extraCharges,
+    isOffer,
+    buildingSharePercent: share,
+    base: building,
+    landCost: building === null || paid === null ? null : paid - building,
+    method,
+    rate,
+    items,
+    plan: missing.length > 0 || rate === null ? [] : planDepreciation({ method, rate, items, end }),
+    improvements:
+      building === null || transfer === null ? null : improvementsOf(building, transfer, spentOn("MAINTENANCE")),
+    taxedSaleUntil: contractDate && taxedSaleUntil(contractDate),
+  };
+}
+
+function rateOf(facts: DepreciationFacts, method: DepreciationMethod): number | null {
+  if (method === "DEGRESSIVE") return degressive.rate;
+  if (facts.depreciationRate !== null) return Math.round(facts.depreciationRate * 100);
+  const completed = facts.completionYear ?? facts.constructionYear;
+  return method === "SHORTER" || completed === null ? null : linearRateOf(completed);
+}
+
+/** The purchase, with what was added to it by then, and what was added in each later month. */
+function itemsOf(building: Cents, transfer: Day, investments: readonly SpentOnDay[]): DepreciationItem[] {
+  const startMonth = transfer.slice(0, 7);
+  const items = [{ text: texts.purchase, startMonth, base: building }];
+  for (const { day, cents } of investments) {
+    const month = day.slice(0, 7) > startMonth ? day.slice(0, 7) : startMonth;
+    const item = items.find((one) => one.startMonth === month);
+    if (item) item.base += cents;
+    else items.push({ text: texts.investment, startMonth: month, base: cents });
+  }
+  return items;
+}
+
+function improvementsOf(building: Cents, transfer: Day, repairs: readonly SpentOnDay[]): Improvements {
+  const limit = roundHalfUp((building * IMPROVEMENT_PERCENT) / 100);
+  const until = improvementsUntil(transfer);
+  const spent = sumOf(repairs.filter(({ day }) => day >= transfer && day <= until));
+  return { limit, spent, left: Math.max(0, limit - spent), until };
+}
+
+function notesOf(facts: DepreciationFacts, method: DepreciationMethod): string[] {
+  const { contractDate, completionYear, constructionYear } = facts;
+  return [
+    ...(method === "DEGRESSIVE" && (contractDate === null || !allowsDegressive(contractDate))
+      ? [texts.notDegressive]
+      : []),
+    ...(method === "LINEAR" && completionYear === null && constructionYear !== null
+      ? [texts.byConstruction(constructionYear)]
+      : []),
+  ];
+}
+
+function sumOf(spent: readonly SpentOnDay[]): Cents {
+  return spent.reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,61 @@
+import { formatDay, formatMoney, formatNumber } from "../format";
+
+type Year = { year: number; amount: number; bookValue: number };
+
+/** What a property is written off by. */
+export const depreciationTexts = {
+  title: "Abschreibung",
+  purchase: "Anschaffung",
+  investment: "Investition",
+  notDegressive:
+    "Degressiv nach § 7 Abs. 5a EStG geht nur, wenn der Kaufvertrag vom 01.10.2023 bis 30.09.2029 geschlossen wurde und das Gebäude bis Ende des Jahres der Fertigstellung gekauft ist.",
+  byConstruction: (year: number) => `Das Jahr der Fertigstellung fehlt; gerechnet wird mit dem Baujahr ${year}.`,
+  missing: {
+    usageRightsSinceDate: "Nutzen/Lasten ab",
+    buildingSharePercent: "Gebäudeanteil am Kaufpreis",
+    price: "Kaufpreis",
+    completionYear: "Jahr der Fertigstellung oder Baujahr",
+    depreciationRate: "AfA-Satz",
+  },
+  lacks: (what: string) => `Für den Plan fehlt noch: ${what}.`,
+  enter: "Eintragen",
+  base: "Bemessungsgrundlage",
+  price: "Kaufpreis",
+  extraCharges: "Kaufnebenkosten",
+  offered: "laut Angebot",
+  total: "Zusammen",
+  building: (share: number) => `Gebäude, ${formatNumber(share, 0, 2)} %`,
+  land: "Grund und Boden",
+  method: "Methode",
+  rate: "AfA-Satz",
+  rateOf: (rate: number) => `${formatNumber(rate / 100, 0, 2)} % im Jahr`,
+  rateOfRest: (rate: number) => `${formatNumber(rate / 100, 0, 2)} % vom Restwert`,
+  taxedSale: "Verkauf steuerfrei nach",
+  improvements: "15-%-Grenze",
+  improvementsHint: (until: string) =>
+    `Was bis ${formatDay(until)} für Instandsetzung und Modernisierung gebucht ist, brutto. Geht es ohne Umsatzsteuer über 15 % des Gebäudes, zählt alles davon rückwirkend zu den Anschaffungskosten (§ 6 Abs. 1 Nr. 1a EStG).`,
+  spent: "Ausgegeben",
+  limit: "Grenze",
+  left: "Noch frei",
+  exceeded: (by: number) => `Die Grenze ist um ${formatMoney(by)} überschritten.`,
+  later: "Spätere Kosten",
+  from: "Seit",
+  amount: "Betrag",
+  plan: "Plan",
+  year: "Jahr",
+  written: "Abschreibung",
+  bookValue: "Buchwert",
+  linearFrom: "ab hier linear",
+  chart: {
+    title: "Buchwert des Gebäudes",
+    past: "vergangen",
+    future: "Plan",
+    barOf: (year: number, cents: number) => `${year}: ${formatMoney(cents)}`,
+    describe: (plan: readonly Year[]) => {
+      const [first, last] = [plan[0], plan.at(-1)];
+      return first && last
+        ? `Ende ${first.year} steht das Gebäude mit ${formatMoney(first.bookValue)} in den Büchern, Ende ${last.year} mit ${formatMoney(last.bookValue)}.`
+        : "";
+    },
+  },
+};
