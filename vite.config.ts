@@ -54,7 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     target: "es2022",
     rollupOptions: isSsrBuild
-      ? undefined
+      ? // Wrangler bundles it once, for pages and jobs alike.
+        { external: ["#fuelled-pdf"] }
       : {
           output: { manualChunks: browserChunk, onlyExplicitManualChunks: true },
           // Nothing here reads a property for the sake of what its getter does.

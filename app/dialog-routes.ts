@@ -14,6 +14,7 @@ const dialogScreens: Record<string, { noun: string; dialogs: string[] }> = {
   "instance/_app.settings.bank-accounts": { noun: "bank-accounts", dialogs: DELETION },
   "instance/_app.settings.accounts": { noun: "accounts", dialogs: DELETION },
   "instance/_app.settings.loans": { noun: "loans", dialogs: DELETION },
+  "books/_app.accounting.bills": { noun: "bills", dialogs: [":rowId/edit", ":rowId/delete"] },
   "books/_app.accounting.bank-accounts": { noun: "bank-accounts", dialogs: DELETION },
 };
 

@@ -6,6 +6,7 @@ import * as activities from "./schema/activities";
 import * as accounts from "./schema/books/accounts";
 import * as bankAccounts from "./schema/books/bank-accounts";
 import * as bankStatements from "./schema/books/bank-statements";
+import * as bills from "./schema/books/bills";
 import * as ledger from "./schema/books/ledger";
 import * as loans from "./schema/books/loans";
 import * as paymentRuns from "./schema/books/payment-runs";
@@ -50,6 +51,7 @@ export function schemaTables(): SQLiteTable[] {
     activities,
     bankAccounts,
     bankStatements,
+    bills,
     comments,
     files,
     followUps,

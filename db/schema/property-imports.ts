@@ -10,7 +10,7 @@ export const importDrafts = sqliteTable(
   {
     fileKey: text().$type<FileKey>().primaryKey(),
     /** What it is to become. */
-    kind: text({ enum: ["properties", "statement"] })
+    kind: text({ enum: ["properties", "statement", "bill"] })
       .notNull()
       .default("properties"),
     fileName: text().notNull(),

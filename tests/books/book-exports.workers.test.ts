@@ -191,6 +191,7 @@ describe("the files for a tax audit", () => {
       "Teilbetraege",
       "Forderungen",
       "Mahnungen",
+      "Rechnungen",
       "Lastschriftmandate",
       "Zahlungslaeufe",
       "Zahlungslaufposten",

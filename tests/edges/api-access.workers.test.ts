@@ -271,6 +271,7 @@ describe("rights", () => {
     "PUT /api/ledger/transactions/:transactionId": ["accountant"],
     "DELETE /api/ledger/transactions/:transactionId": ["accountant"],
     "GET /api/ledger/transaction-templates/:templateName": ["accountant"],
+    "POST /api/bills/read": ["accountant"],
     "GET /api/payment-runs": ["accountant"],
     "POST /api/payment-runs": ["accountant"],
     "GET /api/payment-runs/:runId": ["accountant"],

@@ -118,6 +118,22 @@ const nouns = [
     words: ["hat das Lastschriftmandat „MV17-2024“ angelegt.", "Kontoinhaber Erika Musterfrau → Max Beispiel"],
   },
   {
+    kind: "bill",
+    path: "/api/bills",
+    body: { seller: "Dachdecker Weise GmbH", number: "R-118", issueDate: "2026-03-01", amount: 119 },
+    change: { amount: 120 },
+    changed: [["amount", 119, 120]],
+    last: [
+      ["seller", "Dachdecker Weise GmbH"],
+      ["number", "R-118"],
+      ["issueDate", "2026-03-01"],
+      ["amount", 120],
+      ["state", "OPEN"],
+      ["source", "HAND"],
+    ],
+    words: ["hat die Rechnung „Dachdecker Weise GmbH · R-118“ angelegt.", "Betrag 119,00 € → 120,00 €"],
+  },
+  {
     kind: "account",
     path: "/api/accounts",
     body: { name: "Mieten", routingKey: "RENT" },

@@ -17,6 +17,7 @@ const nounAccess: Record<keyof typeof nounEdges, { read: readonly Who[]; change:
   loans: { read: ofBooks, change: admin },
   dues: { read: ["accountant"], change: ["accountant"] },
   mandates: { read: ["accountant"], change: ["accountant"] },
+  bills: { read: ["accountant"], change: ["accountant"] },
   "follow-ups": { read: everyone, change: ["editor", "voter", "accountant"] },
 };
 

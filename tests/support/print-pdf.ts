@@ -1,8 +1,20 @@
 /** A page: its lines, or what is drawn on it in the operators of PDF, a character a byte. */
 type PdfPage = readonly { text: string }[] | string;
 
-/** A PDF of A4 pages with the lines of each, in Helvetica; it has the characters of Windows-1252. */
-export function printPdf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
+/**
+ * A PDF of A4 pages with the lines of each, in Helvetica; it has the characters of Windows-1252. It carries `files`, a character a
+ * byte, as an invoice carries its XML.
+ */
+export function printPdf(
+  pages: readonly PdfPage[],
+  files: readonly { name: string; content: string }[] = [],
+): Uint8Array<ArrayBuffer> {
+  const firstFile = 4 + 2 * pages.length;
+  const names = files.map(({ name }, index) => `(${name}) ${firstFile + 2 * index} 0 R`).join(" ");
+  const embedded = files.flatMap(({ name, content }, index) => [
+    `<< /Type /Filespec /F (${name}) /UF (${name}) /AFRelationship /Data /EF << /F ${firstFile + 2 * index + 1} 0 R >> >>`,
+    `<< /Type /EmbeddedFile /Subtype /text#2Fxml /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]);
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(" ");
   const objects = pages.flatMap((page, index) => {
     const content = typeof page === "string" ? page : drawLines(page);
@@ -12,10 +24,11 @@ export function printPdf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
     ];
   });
   return assemblePdf([
-    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Catalog /Pages 2 0 R${files.length > 0 ? ` /Names << /EmbeddedFiles << /Names [${names}] >> >>` : ""} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     ...objects,
+    ...embedded,
   ]);
 }
 

@@ -4,6 +4,7 @@ import type { Noun } from "../../modules/base/nouns/noun.server";
 import { accountNoun } from "../../modules/books/accounts/account-noun.server";
 import { agreementDueNoun } from "../../modules/books/agreement-dues/agreement-due-noun.server";
 import { bankAccountNoun } from "../../modules/books/bank-accounts/bank-account-noun.server";
+import { billNoun } from "../../modules/books/bills/bill-noun.server";
 import { loanNoun } from "../../modules/books/loans/loan-noun.server";
 import { mandateNoun } from "../../modules/books/mandates/mandate-noun.server";
 import { groupNoun } from "../../modules/portfolio/property-groups/group-noun.server";
@@ -33,6 +34,7 @@ export const nounEdges = {
   "follow-ups": edgesOf(followUpNoun),
   dues: edgesOf(agreementDueNoun),
   mandates: edgesOf(mandateNoun),
+  bills: edgesOf(billNoun),
 };
 
 type NounEdges = ReturnType<typeof edgesOf>;

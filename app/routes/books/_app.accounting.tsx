@@ -3,6 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { accountingTexts } from "~/texts/accounting/accounting";
 import { paymentRunTexts } from "~/texts/accounting/payment-runs";
+import { billTexts } from "~/texts/costs/bills";
 import { SavedNotice } from "~/ui/page/saved-notice";
 
 const OPEN_LINES = "/accounting/unaccounted-entries";
@@ -18,6 +19,7 @@ const area: Area = {
     { to: "/accounting/ledger-entries", label: accountingTexts.ledgerEntries },
     { to: "/accounting/balances", label: accountingTexts.balances },
     { to: "/accounting/bank-transactions", label: accountingTexts.bankTransactions },
+    { to: "/accounting/bills", label: billTexts.title },
     { to: "/accounting/payment-runs", label: paymentRunTexts.title },
     { to: "/accounting/bank-accounts", label: accountingTexts.bankAccounts },
   ],

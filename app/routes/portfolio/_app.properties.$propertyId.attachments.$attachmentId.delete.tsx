@@ -1,7 +1,9 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { belowProperty } from "~/http/query/parameters";
-import { deleteAttachment } from "~/modules/files/attachments/delete-attachment";
+import { may } from "~/modules/base/rights/rights";
+import { deleteAttachment, explainAttachmentUse } from "~/modules/files/attachments/delete-attachment";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
+import { billTexts } from "~/texts/costs/bills";
 import { edits } from "~/texts/edits";
 import { attachmentDialogTexts } from "~/texts/properties/attachment-dialogs";
 import { attachmentRefusals } from "~/texts/properties/attachments";
@@ -10,13 +12,19 @@ import { trashTexts } from "~/texts/settings/trash";
 const page = deletePage("changeAttachments", {
   tells: true,
   parent: ({ params }) => `/properties/${params.propertyId}`,
-  ask: async ({ db, params }) => {
+  ask: async ({ db, user, params }) => {
     const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
     const { filename } = await openAttachment(db, id, propertyId);
+    const refused = await explainAttachmentUse(db, id);
     return {
       title: attachmentDialogTexts.deleteTitle,
       explanation: [attachmentDialogTexts.deleteExplanation(filename), trashTexts.kept],
       confirm: edits.delete,
+      refused,
+      way:
+        refused !== null && may(user, "openAccounting")
+          ? { to: "/accounting/bills?state=ALL", label: billTexts.title }
+          : null,
     };
   },
   remove: async ({ db, actor, params }) => {

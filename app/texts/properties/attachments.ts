@@ -35,4 +35,5 @@ export const attachmentRefusals = {
   tooLarge: `Die Datei ist zu groß. Anhänge dürfen bis zu ${mostMegabytes.attachment} MB haben.`,
   tooLargeTogether: `Die Dateien sind zusammen zu groß. Auf einmal sind bis zu ${mostMegabytes.form} MB möglich.`,
   notFound: "Anhang nicht gefunden",
+  ofBill: (bill: string) => `Dieser Anhang ist die Rechnung „${bill}“. Er bleibt, solange sie erfasst ist.`,
 };

@@ -168,6 +168,7 @@ const reasons: Record<string, (count: number) => string> = {
   attached: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Anhänge`,
   pictured: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Bilderalben`,
   let: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} weitere Mietverträge`,
+  billed: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Rechnungen`,
   booked: () => "es gibt Buchungen dazu",
 };
 

@@ -99,6 +99,23 @@ const ran = once(async (as) => {
 
 const RUNS = "_app.accounting.payment-runs";
 
+/** A bill that is open, one that was paid, and the names that are long. */
+const billed = once(async (as) => {
+  const accountant = await as("accountant");
+  const { propertyId } = await agree(as, {});
+  const bill = { propertyId, issueDate: "2026-03-01", dueDate: "2026-03-15", iban: "DE89370400440532013000" };
+  const { id: rowId } = await send(accountant, "POST", "/api/bills", {
+    ...bill,
+    seller: "Hausmeister- und Grünpflegeservice Oberlausitz-Niederschlesien GmbH & Co. KG",
+    number: "2026/03/000118-A",
+    ...{ amount: 12345.67, labour: 4321.09, labourKind: "HOUSEHOLD" },
+  });
+  await send(accountant, "POST", "/api/bills", { ...bill, seller: "Stadtwerke", amount: -50, state: "PAID" });
+  return { rowId };
+});
+
+const BILLS = "_app.accounting.bills";
+
 export const dueScreens: ScreenState[] = [
   screen("tenants", TENANTS, "accountant", of("/tenants?sort=balance")),
   screen("tenants whom nothing fits", TENANTS, "reader", "/tenants?text=nirgendwo&state=all"),
@@ -124,6 +141,18 @@ export const dueScreens: ScreenState[] = [
     `${RUNS}_.new`,
     "accountant",
     wayTo(mandated, "/accounting/payment-runs/new"),
+  ),
+  screen("bills", BILLS, "accountant", wayTo(billed, "/accounting/bills?state=ALL")),
+  screen("bills of a state without any", BILLS, "accountant", wayTo(billed, "/accounting/bills?state=BOOKED")),
+  screen("bill, a file", `${BILLS}_.new`, "accountant", "/accounting/bills/new"),
+  screen("bill, entered by hand", `${BILLS}_.enter`, "accountant", "/accounting/bills/enter"),
+  ...(["edit", "delete"] as const).map((dialog) =>
+    screen(
+      `bill, ${dialog}`,
+      `${BILLS}.$rowId.${dialog}`,
+      "accountant",
+      wayTo(billed, `/accounting/bills/:rowId/${dialog}`),
+    ),
   ),
   screen("transfers", `${RUNS}_.transfers`, "accountant", wayTo(mandated, "/accounting/payment-runs/transfers")),
   screen("runs", RUNS, "accountant", wayTo(ran, "/accounting/payment-runs")),

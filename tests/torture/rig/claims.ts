@@ -68,6 +68,14 @@ const followUpOf = ({ next }: Scene) => ({ text: `Nachsehen ${next()}`, date: to
 const newFollowUp = async (scene: Scene) =>
   (await created(scene.caller, "/api/follow-ups", { ...followUpOf(scene), everyMonths: 3 })).id;
 
+const billOf = ({ next }: Scene) => ({
+  ...{ seller: "Dachdecker Weise GmbH", number: `FOLTER-${next()}`, issueDate: "2026-03-01", iban: IBAN },
+  amount: 100 + next() / 100,
+});
+
+const newBill = async (scene: Scene) =>
+  (await created(scene.caller, "/api/bills", { ...billOf(scene), propertyId: await newProperty(scene) })).id;
+
 /** What is done about what tenants owe, and what is to be thought of. */
 export const claimWrites: Record<string, Operation> = {
   "add due": async (scene) => json("POST", `/api/rental-agreements/${await newAgreement(scene)}/dues`, dueOf(scene)),
@@ -76,6 +84,9 @@ export const claimWrites: Record<string, Operation> = {
   "add mandate": async (scene) => json("POST", "/api/mandates", mandateOf(await endedAgreement(scene), scene)),
   "change mandate": change("/api/mandates", newMandate, () => ({ endDate: "2199-12-31" })),
   "delete mandate": removal("/api/mandates", newMandate),
+  "add bill": async (scene) => json("POST", "/api/bills", billOf(scene)),
+  "change bill": change("/api/bills", newBill, ({ next }) => ({ amount: 200 + next() / 100, state: "PAID" })),
+  "delete bill": removal("/api/bills", newBill),
   collect: async (scene) => json("POST", "/api/payment-runs", await collectionOf(scene)),
   "pay by a run": async (scene) => json("POST", "/api/payment-runs", transferOf(scene)),
   "withdraw run": removal("/api/payment-runs", newRun),

@@ -122,6 +122,11 @@ const invariants: Record<string, string> = {
     join images on images.id = album.cover_image_id where images.collection_id <> album.id`,
   "a version is the last of its changes": `select property.id from properties as property
     where version < (select max(version) from row_changes where noun = 'property' and row_id = property.id)`,
+  "a bill was paid by a booking that stands": `select taken.bill_id from bill_bookings as taken
+    left join transactions as made on made.id = taken.transaction_id
+    where made.id is null or made.reverse_time is not null or made.unbooked_cents <> 0`,
+  "no bill is entered twice": `select min(id) as id from bills where number is not null
+    group by lower(seller), lower(number) having count(*) > 1`,
   "nothing is collected twice": `select agreement_id, month, due_id, count(*) as items from payment_run_items
     where state = 'OPEN' and coalesce(month, due_id) is not null group by iif(due_id is null, agreement_id, 0), month, due_id
     having count(*) > 1`,

@@ -8,6 +8,7 @@ export const historyKinds = [
   "follow-up",
   "agreement-due",
   "mandate",
+  "bill",
   "payment-run",
   "reminder",
   "settings",

@@ -6,7 +6,7 @@ import type { Timestamp } from "../calendar/day";
 import type { FileKey } from "../files/file-keys";
 
 /** What a draft is to become. */
-export type DraftKind = "properties" | "statement";
+export type DraftKind = "properties" | "statement" | "bill";
 
 /** A file that waits for its columns to be confirmed. */
 export type ImportDraft = { fileKey: FileKey; fileName: string; size: number; sha256: string };

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
 import { bankStatements, uploads } from "../../../../db/schema/books/bank-statements";
+import { billBookings, bills } from "../../../../db/schema/books/bills";
 import { ledgerLockChanges } from "../../../../db/schema/books/ledger";
 import { loans } from "../../../../db/schema/books/loans";
 import {
@@ -328,6 +329,28 @@ export const carrierTables = {
       ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
     ],
     rows: sql`from ${paymentReminders} order by id`,
+  },
+  Rechnungen: {
+    label: "Rechnungen; eine Gutschrift ist negativ",
+    keys: [number("Rechnung_Nr", "Nummer, unter der die Rechnung erfasst ist", "bill.id")],
+    columns: [
+      reference("Objekt_Nr", "Objekt", "bill.property_id", "Objekte"),
+      text("Aussteller", "Aussteller", "bill.seller"),
+      text("Rechnungsnummer", "Nummer des Ausstellers", "bill.number"),
+      text("IBAN", "IBAN des Ausstellers", "bill.iban"),
+      day("Vom", "Rechnungsdatum", "bill.issue_date"),
+      day("Faellig_am", "Fällig am", "bill.due_date"),
+      money("Betrag", "Betrag in Euro", "bill.amount"),
+      money("Arbeitsleistung", "Davon Arbeitsleistung nach § 35a EStG", "bill.labour"),
+      text("Art_der_Leistung", "Art: HOUSEHOLD haushaltsnah, CRAFT Handwerker", "bill.labour_kind"),
+      day("Leistung_von", "Leistung von", "bill.from_date"),
+      day("Leistung_bis", "Leistung bis", "bill.to_date"),
+      number("Anhang_Nr", "Anhang, der die Rechnung ist", "bill.attachment_id"),
+      text("Herkunft", "Herkunft: E_INVOICE E-Rechnung, TEXT Text der Datei, HAND von Hand", "bill.source"),
+      text("Stand", "Stand: OPEN offen, PAID bezahlt; gebucht ist sie mit ihrer Buchung", "bill.state"),
+      number("Buchung_Nr", "Buchung, die sie bezahlt", "taken.transaction_id"),
+    ],
+    rows: sql`from ${bills} as bill left join ${billBookings} as taken on taken.bill_id = bill.id order by bill.id`,
   },
   Lastschriftmandate: {
     label: "Mandate, nach denen von Mietern eingezogen wird",

@@ -5,6 +5,7 @@ export const attachmentLabels = [
   "Abrechnungen",
   "Abrechnung WEG",
   "Abrechnung Mieter",
+  "Rechnung",
   "Andere",
 ] as const;
 

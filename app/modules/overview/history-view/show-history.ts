@@ -7,6 +7,7 @@ import { agreementDueNoun } from "../../books/agreement-dues/agreement-due-noun.
 import { bankAccountFields } from "../../books/bank-accounts/bank-account-fields";
 import { importFields } from "../../books/bank-statements/uploads/import-fields";
 import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
+import { billNoun } from "../../books/bills/bill-noun.server";
 import { lockFields } from "../../books/ledger/month-lock/lock-fields";
 import { keptLoanFields } from "../../books/loans/loan-fields";
 import { mandateNoun } from "../../books/mandates/mandate-noun.server";
@@ -28,6 +29,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   "follow-up": followUpNoun.fields,
   "agreement-due": agreementDueNoun.fields,
   mandate: mandateNoun.fields,
+  bill: billNoun.fields,
   "payment-run": toldRunFields,
   reminder: reminderFields,
   settings: settingsFields,

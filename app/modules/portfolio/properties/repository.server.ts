@@ -2,6 +2,7 @@ import { and, asc, eq, gt, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../../db/client";
 import { keepQuery } from "../../../../db/keep-query";
+import { bills } from "../../../../db/schema/books/bills";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { images } from "../../../../db/schema/images";
 import { properties } from "../../../../db/schema/properties";
@@ -222,4 +223,9 @@ export function removeProperty(db: Db, actor: Actor, id: number, address: string
     db.delete(properties).where(and(eq(properties.id, id), unbooked("PROPERTY", id))),
     recordActivity(actor, { type: "PROPERTY_DELETED", propertyId: id, text: address }),
   ]);
+}
+
+/** How many bills there are of a property, which keep it. */
+export function countBillsOf(db: Db, id: number): Promise<number> {
+  return db.$count(bills, eq(bills.propertyId, id));
 }

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
-import type { CharacterMaps } from "./character-maps";
+import { type CharacterMaps, noCharacterMaps } from "./character-maps";
 import type { TextCollector } from "./collect-text";
 import { readFilledIn } from "./read-filled-in";
 
@@ -20,27 +20,58 @@ const FORM_FUEL = 60_000_000;
 /** Character maps that a file may ask for; one in Chinese, Japanese and Korean names a dozen. */
 const MOST_MAPS = 40;
 
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * The text of a PDF, page by page. It throws for one that is damaged, asks for a password or takes too much to be read. One after the
  * other, for they share what they may use up.
  */
 export function readPdf(bytes: Uint8Array, text: TextCollector, maps: CharacterMaps): Promise<void> {
-  const reading = last.then(() => readPages(bytes, text, maps));
-  last = reading.catch(() => {});
+  return inTurn(() => openPdf(bytes, maps, (pdf, burn) => readPages(pdf, burn, text)));
+}
+
+/** What looking for files may use up: an invoice's are a hundredth of it. */
+const FILES_FUEL = 30_000_000;
+
+/** The files that a PDF carries, by their names, in the same bounds. */
+export function readPdfFiles(bytes: Uint8Array): Promise<Map<string, Uint8Array>> {
+  const read = (pdf: PDFDocumentProxy, { burn }: Burner) => burn(() => pdf.getAttachments(), FILES_FUEL);
+  return inTurn(async () => {
+    const files = (await openPdf(bytes, noCharacterMaps, read)) as Record<string, PdfFile> | null;
+    return new Map(Object.values(files ?? {}).map(({ filename, content }) => [filename, content]));
+  });
+}
+
+type PdfFile = { filename: string; content: Uint8Array };
+
+/** Pages and jobs, which are built apart, have one library between them. */
+async function inTurn<T>(action: () => Promise<T>): Promise<T> {
+  const { fuel } = await loadLibrary();
+  const reading = (fuel.turn ?? Promise.resolve()).then(action);
+  fuel.turn = reading.catch(() => {});
   return reading;
 }
 
-async function readPages(data: Uint8Array, text: TextCollector, maps: CharacterMaps): Promise<void> {
-  // The build itself, which writes it, is loaded with all of this.
-  const { fuel, getDocument } = await import("#fuelled-pdf").catch((cause) => {
+/** The build itself, which writes it, is loaded with all of this. */
+function loadLibrary() {
+  return import("#fuelled-pdf").catch((cause) => {
     throw new Error("PDFs are read after the first npm run build", { cause });
   });
-  let left = FILE_FUEL;
-  let leftForForms = FORM_FUEL;
+}
+
+/** What may be used up of a file. */
+type Burner = {
   /** Does something of the library with the fuel of a page; what it swallows of our end is said here. */
-  const burn = async <T>(action: () => Promise<T>, most = PAGE_FUEL): Promise<T> => {
+  burn: <T>(action: () => Promise<T>, most?: number) => Promise<T>;
+  left: () => number;
+};
+
+async function openPdf<T>(
+  data: Uint8Array,
+  maps: CharacterMaps,
+  use: (pdf: PDFDocumentProxy, burner: Burner) => Promise<T>,
+): Promise<T> {
+  const { fuel, getDocument } = await loadLibrary();
+  let left = FILE_FUEL;
+  const burn: Burner["burn"] = async (action, most = PAGE_FUEL) => {
     const given = Math.min(left, most);
     fuel.left = given;
     const result = await action();
@@ -57,32 +88,36 @@ async function readPages(data: Uint8Array, text: TextCollector, maps: CharacterM
     CMapReaderFactory: mapReader(maps),
   });
   try {
-    const pdf = await burn(() => task.promise);
-    let items = 0;
-    // A long book is found by what there was fuel for.
-    for (
-      let number = 1;
-      number <= Math.min(pdf.numPages, MOST_PAGES) && items < MOST_ITEMS && left > PAGE_FUEL;
-      number++
-    ) {
-      items += await burn(() => readPage(pdf, number, text, MOST_ITEMS - items));
-      if (leftForForms > 0) {
-        const before = left;
-        const adding = burn(() => addFilledIn(pdf, number, text), leftForForms);
-        // If there is too much of it, the words of the pages are found nevertheless.
-        const burnt = await adding.then(
-          () => before - left,
-          () => leftForForms,
-        );
-        leftForForms -= burnt;
-      }
-      if (!text.add("\n")) return;
-      // Whoever waits for a page of ours comes in between.
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    }
+    return await use(await burn(() => task.promise), { burn, left: () => left });
   } finally {
     fuel.left = PAGE_FUEL;
     await task.destroy();
+  }
+}
+
+async function readPages(pdf: PDFDocumentProxy, { burn, left }: Burner, text: TextCollector): Promise<void> {
+  let leftForForms = FORM_FUEL;
+  let items = 0;
+  // A long book is found by what there was fuel for.
+  for (
+    let number = 1;
+    number <= Math.min(pdf.numPages, MOST_PAGES) && items < MOST_ITEMS && left() > PAGE_FUEL;
+    number++
+  ) {
+    items += await burn(() => readPage(pdf, number, text, MOST_ITEMS - items));
+    if (leftForForms > 0) {
+      const before = left();
+      const adding = burn(() => addFilledIn(pdf, number, text), leftForForms);
+      // If there is too much of it, the words of the pages are found nevertheless.
+      const burnt = await adding.then(
+        () => before - left(),
+        () => leftForForms,
+      );
+      leftForForms -= burnt;
+    }
+    if (!text.add("\n")) return;
+    // Whoever waits for a page of ours comes in between.
+    await new Promise((resolve) => setTimeout(resolve, 0));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "../../../../../db/client";
 import { jsonTable } from "../../../../../db/json-table";
 import { runBatch } from "../../../../../db/run-batch";
 import { rowChanges } from "../../../../../db/schema/activities";
+import { bills } from "../../../../../db/schema/books/bills";
 import { legs } from "../../../../../db/schema/books/ledger";
 import { comments } from "../../../../../db/schema/comments";
 import { attachments } from "../../../../../db/schema/files";
@@ -94,6 +95,7 @@ export type BuiltOn = {
   attached: number;
   pictured: number;
   let: number;
+  billed: number;
   booked: number;
 };
 
@@ -132,6 +134,7 @@ const builtOn: Record<keyof BuiltOn, SQL> = {
   pictured: ofCreated(sql`${propertiesOfAlbums}`),
   let: sql`(select count(*) from ${rentalAgreements} where property_id between ${createdIds}
     and coalesce(id not between ${agreementIds}, true))`,
+  billed: ofCreated(sql`${bills}`),
   booked: sql`iif(${isBooked}, 1, 0)`,
 };
 

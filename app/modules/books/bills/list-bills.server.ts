@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { billBookings, bills } from "../../../../db/schema/books/bills";
+import { attachments } from "../../../../db/schema/files";
+import { properties } from "../../../../db/schema/properties";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { type LabelledProperty, labelProperty } from "../../base/relations/labels";
+import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
+import { billStateSql } from "./bill-noun.server";
+import type { BillSource, BillState } from "./read/bill-kinds";
+
+/** So many bills stand on a page. */
+export const BILLS_A_PAGE = 100;
+
+/** A bill in a list; what is due soonest stands first among those that are open. */
+export type ListedBill = {
+  id: number;
+  version: number;
+  propertyId: number | null;
+  property: string | null;
+  seller: string;
+  number: string | null;
+  iban: string | null;
+  issueDate: Day;
+  dueDate: Day | null;
+  amount: Cents;
+  labour: Cents | null;
+  attachmentId: number | null;
+  /** Of the attachment: what it is called, and whose it is. */
+  filename: string | null;
+  filePropertyId: number | null;
+  transactionId: number | null;
+  state: BillState;
+  source: BillSource;
+};
+
+/** What the bills of a state come to. */
+export type StateSum = { state: BillState; count: number; cents: Cents };
+
+export type BillFilter = { state: BillState | null; propertyId: number | null };
+
+/** A page of the bills from 1 on, and what those of each state come to; in one round trip. */
+export async function listBills(
+  db: Db,
+  { state, propertyId }: BillFilter,
+  page: number,
+): Promise<{ bills: ListedBill[]; sums: StateSum[] }> {
+  const ofProperty = propertyId === null ? sql`true` : sql`bills.property_id = ${propertyId}`;
+  const [rows, sums] = await runBatch(db, [
+    selectBills(sql`${ofProperty} and ${state === null ? sql`true` : sql`${billStateSql} = ${state}`}`, page),
+    sql<StateSum>`select ${billStateSql} as state, count(*) as count, sum(amount) as cents from ${bills} where ${ofProperty} group by 1`,
+  ]);
+  return { bills: rows.map(toListed), sums };
+}
+
+type Row = Omit<ListedBill, "property"> & Omit<LabelledProperty, "id">;
+
+function selectBills(where: SQL, page: number): SQL<Row> {
+  return sql<Row>`select bills.id, bills.version, bills.property_id as propertyId, ${propertyLabelColumns}, bills.seller,
+      bills.number, bills.iban, bills.issue_date as issueDate, bills.due_date as dueDate, bills.amount, bills.labour,
+      bills.attachment_id as attachmentId, file.filename,
+      file.property_id as filePropertyId, taken.transaction_id as transactionId, ${billStateSql} as state, bills.source
+    from ${bills} left join ${properties} as property on property.id = bills.property_id
+    left join ${attachments} as file on file.id = bills.attachment_id
+    left join ${billBookings} as taken on taken.bill_id = bills.id
+    where ${where}
+    order by ${billStateSql} <> 'OPEN', iif(${billStateSql} = 'OPEN', coalesce(bills.due_date, bills.issue_date), null),
+      bills.issue_date desc, bills.id desc
+    limit ${BILLS_A_PAGE} offset ${(page - 1) * BILLS_A_PAGE}`;
+}
+
+function toListed({ city, zipCode, streetAndNumber, indoorLocation, seId, ...bill }: Row): ListedBill {
+  const place = { id: bill.propertyId ?? 0, city, zipCode, streetAndNumber, indoorLocation, seId };
+  return { ...bill, property: bill.propertyId === null ? null : labelProperty(place) };
+}
