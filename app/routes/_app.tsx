@@ -46,6 +46,7 @@ export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   areas: areas
     .filter(({ right }) => may(user, right))
     .map((area) => (area.right === "openSettings" && user.faults > 0 ? { ...area, badge: user.faults } : area)),
+  mayChangeImages: may(user, "changeImages"),
   requestKey: crypto.randomUUID(),
 }));
 

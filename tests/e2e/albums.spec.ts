@@ -168,3 +168,25 @@ test("an album becomes the one of a property, and what is typed beside it stays"
   await expect(album(page, name)).toBeVisible();
   await expect(filter(page)).toHaveValue(name);
 });
+
+test("a picture goes to the trash from the full screen, and comes back from there @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const name = unique("Begehung");
+  const { id } = await fillAlbum(page, { name }, names(3));
+  await page.goto(`/images/${id}`);
+  await expect(page.locator('[name="phrase"]')).toHaveAttribute("aria-keyshortcuts", "/");
+  await album(page, name).getByRole("link", { name, exact: true }).click();
+  await expect(page).toHaveURL(`/images/${id}?open=${id}`);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await thumbnails(page, name).first().click();
+  const full = page.getByRole("dialog", { name: "Bilder des Albums" });
+  await full.getByRole("button", { name: "In den Papierkorb" }).click();
+  await expect(full.getByRole("button", { name: "Rückgängig" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(full.getByRole("button", { name: "In den Papierkorb" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(full.getByText("Liegt im Papierkorb")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(full).toBeHidden();
+  await expect(thumbnails(page, name)).toHaveCount(2);
+});

@@ -83,6 +83,49 @@ test("a line of the bank is booked by its template for an agreement", async ({ a
   expect(entries.map((entry: { amount: number }) => entry.amount)).toEqual([560.5, -560.5, 412.5, -412.5, 148, -148]);
 });
 
+test("an instalment without a line of the bank is asked as it is paid, and divided", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("accountant");
+  const name = `Hausbank ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await send(await as("admin"), "POST", "/api/loans", { name, annualInterestRate: 6 });
+  const accounts = await accountIds(page);
+  const loan = { FlowType: "LOAN", FlowId: id, SubFlowType: "LOAN", SubFlowId: id };
+  await send(page, "POST", "/api/ledger/transactions", {
+    description: "Auszahlung",
+    valueDate: "2026-08-01",
+    legs: [
+      {
+        sourceAccountId: accounts.SUSPENSE,
+        targetAccountId: accounts.LOAN,
+        ...Object.fromEntries(Object.entries(loan).map(([part, value]) => [`target${part}`, value])),
+        amount: 10_000,
+      },
+    ],
+  });
+  await page.goto(`/accounting/ledger-entries/new?template=loan_instalment&templateFlowId=${id}`);
+  await editorReady(page, javaScriptEnabled);
+  await typeDay(page, "valueDate", "2026-09-01", javaScriptEnabled);
+  const asked = page.getByLabel("Betrag, der bezahlt wird");
+  await asked.fill("-500");
+  await page.getByRole("button", { name: "Vorlage laden" }).click();
+  await expect(asked).toHaveAccessibleDescription(/ohne Minus/);
+  await asked.fill("500");
+  await page.getByRole("button", { name: "Vorlage laden" }).click();
+  await expect(amount(page, 0)).toHaveValue("50,00");
+  await expect(amount(page, 1)).toHaveValue("450,00");
+  await expect(page.locator('[name="legs[0].sourceAccountId"]')).toHaveValue(String(accounts.LOAN_INTEREST));
+  await expect(page.locator('[name="legs[1].sourceFlowId"]')).toHaveValue(String(id));
+  for (const index of [0, 1])
+    await page.locator(`[name="legs[${index}].targetAccountId"]`).selectOption(String(accounts.SUSPENSE));
+  await save(page).click();
+  await expect(page).toHaveURL(/\/accounting\/ledger-entries/);
+  const { data } = await send(page, "GET", "/api/reports/loan");
+  const { debit } = data.find((loan: { id: number }) => loan.id === id);
+  expect(debit).toBe(500);
+});
+
 /** Chooses a property by its street: in a list of matches, or if no scripts run by a search. */
 async function chooseProperty(page: Page, name: string, id: number, street: string, scripted: boolean | undefined) {
   const select = page.locator(`select[name="${name}"]`);

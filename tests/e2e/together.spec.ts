@@ -343,3 +343,30 @@ test("the feed is narrowed by person, kind, period and property", async ({ as, j
   await page.getByRole("button", { name: "Filtern" }).click();
   await expect(page.getByText("Keine Aktivität passt zu diesem Filter")).toBeVisible();
 });
+
+test("a step of rent that is refused stays in its place, and is the one to go on with", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("editor");
+  const id = await sendProperty(page, { streetAndNumber: "Markt 12", city: "Aue" });
+  const agreement = await sendAgreement(page, id, {
+    rent: undefined,
+    rentSteps: [
+      { validFrom: "2024-01-01", rent: 390, utilities: 158 },
+      { validFrom: "2090-01-01", rent: 415, utilities: 158 },
+    ],
+  });
+  await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
+  await ready(page, javaScriptEnabled);
+  const days = page.locator('[name^="rentSteps"][name$="validFrom"]');
+  await expect(days).toHaveCount(2);
+  await days.first().fill(javaScriptEnabled === false ? "1999-01-01" : "01.01.1999");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  const refused = page.locator('[name="rentSteps[1].validFrom"]');
+  await expect(refused).toHaveAttribute("aria-invalid", "true");
+  await expect(refused).toHaveAccessibleDescription(/.+/);
+  await expect(days).toHaveCount(2);
+  await expect(days.first()).toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled !== false) await expect(refused).toBeFocused();
+});

@@ -1,8 +1,9 @@
+import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { imageDeletion } from "./_app.images/image-deletion";
 
 const page = imageDeletion(
   ({ params }) => `/images/${params.collectionId}/${params.imageId}`,
-  ({ params }) => `/images/${params.collectionId}`,
+  ({ params }) => albumAddress(Number(params.collectionId)),
 );
 
 export const loader = page.loader;

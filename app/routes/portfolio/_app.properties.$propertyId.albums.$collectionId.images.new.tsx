@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import { ImageUp } from "lucide-react";
 import { useCallback } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
@@ -16,13 +16,13 @@ export const loader = pageLoader("changeImages", async ({ db, params }) => {
   const propertyId = idParameter(params, "propertyId", propertyTexts.notFound);
   const { id, name } = await openAlbum(db, albumIdOf(params));
   // Where one sees what came in: on a phone it stands far below.
-  return { id, name, parent: `/properties/${propertyId}#albums` };
+  return { id, name, propertyId, parent: `/properties/${propertyId}#albums` };
 });
 
 export const action = pageAction("changeImages", takeImages, imagesBound);
 
 export default function NewImagesOfProperty() {
-  const { id, name, parent } = useLoaderData<typeof loader>();
+  const { id, name, propertyId, parent } = useLoaderData<typeof loader>();
   const takeHanded = useOutletContext<HandedFiles>().takeFor;
   return (
     <UploadDialog
@@ -34,6 +34,17 @@ export default function NewImagesOfProperty() {
       beside={(take) => <CameraChoice onChoose={take} />}
       takeHanded={useCallback(() => takeHanded(id), [takeHanded, id])}
       answer={useActionData<typeof action>()}
-    />
+    >
+      <p className="mb-3 text-note">
+        <Link
+          to={`/properties/${propertyId}/albums/new?photos`}
+          replace
+          preventScrollReset
+          className="inline-flex items-center rounded-sm text-accent underline max-sm:min-h-[44px]"
+        >
+          {texts.toNewAlbum}
+        </Link>
+      </p>
+    </UploadDialog>
   );
 }

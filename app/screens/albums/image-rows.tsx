@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
+import { IMAGE_STEP } from "~/modules/files/image-collections/album-list/album-list-address";
 import type { ShownAlbum, ShownThumbnail } from "~/modules/files/image-collections/show-album";
 import { imageRowTexts as texts } from "~/texts/images/image-rows";
 import { moreTexts } from "~/texts/more";
 import { buttonClass } from "~/ui/button";
 import { Thumbnail } from "./thumbnail";
-import { IMAGE_STEP } from "./use-fresh-album";
 import { useOpenAlbum } from "./use-open-album";
 
 /**

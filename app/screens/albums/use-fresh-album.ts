@@ -1,9 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useState } from "react";
+import { IMAGE_STEP } from "~/modules/files/image-collections/album-list/album-list-address";
 import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
-
-/** So many images of an album are loaded when it is opened. */
-export const IMAGE_STEP = 120;
 
 /** Looks at an album once more; what comes of it is seen wherever on the screen the album is shown. */
 export function useAlbumLook(id: number) {

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useState } from "react";
+import { IMAGE_STEP } from "~/modules/files/image-collections/album-list/album-list-address";
 import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 import { usePolling } from "~/ui/use-polling";
-import { IMAGE_STEP, useAlbumLook, useFreshAlbum } from "./use-fresh-album";
+import { useAlbumLook, useFreshAlbum } from "./use-fresh-album";
 
 /**
  * An album as it was seen last, whether it is open, and those of its images that are shown; more are loaded when asked

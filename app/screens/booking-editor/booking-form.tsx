@@ -118,6 +118,8 @@ export function BookingForm({
         flows={flows}
         formAction={formAction}
         error={state.errors.flowId ?? state.errors.subFlowId}
+        amountError={state.errors.templateAmount}
+        asksAmount={!editor.bankLine}
         focused={refusal === null}
         onChange={(next) => {
           setLeftOpen(next.name === template.name && next.flowId === template.flowId && next.subFlowId === "0");

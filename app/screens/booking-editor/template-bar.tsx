@@ -21,6 +21,8 @@ export function TemplateBar({
   flows,
   formAction,
   error,
+  amountError,
+  asksAmount,
   focused,
   learn,
   onChange,
@@ -29,13 +31,16 @@ export function TemplateBar({
   flows: EditorFlows;
   formAction: string;
   error: string | undefined;
+  amountError: string | undefined;
+  /** Without a line of the bank nothing says how much it is. */
+  asksAmount: boolean;
   /** Whether one begins here. */
   focused: boolean;
   learn: LearnLabel;
   onChange: (choice: TemplateChoice) => void;
 }) {
-  const { flowType, subFlowType } = templateOf(choice);
-  const change = (field: keyof TemplateChoice) => (value: string) =>
+  const { flowType, subFlowType, outgoing } = templateOf(choice);
+  const change = (field: "name" | "flowId" | "subFlowId") => (value: string) =>
     onChange(changeTemplateChoice(choice, { field, value }));
   const chosen = {
     value: choice.flowId,
@@ -106,11 +111,43 @@ export function TemplateBar({
           />
         </div>
       )}
+      {asksAmount && (
+        <div className="w-[190px] max-sm:w-full">
+          <label htmlFor="booking-template-amount" className="mb-1 block font-[550] text-small text-soft">
+            {outgoing ? texts.amountPaid : texts.amountReceived}
+          </label>
+          <div className="relative">
+            <input
+              id="booking-template-amount"
+              name="templateAmount"
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              value={choice.amount}
+              onChange={(event) => onChange({ ...choice, amount: event.target.value })}
+              className={cn(boxClass(), "num h-9 pr-7")}
+              aria-invalid={amountError ? true : undefined}
+              aria-describedby={amountError ? "booking-template-amount-error" : undefined}
+            />
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-small text-soft"
+            >
+              €
+            </span>
+          </div>
+        </div>
+      )}
       <Button name="intent" value="template" formAction={`${formAction}#legs`} size="row" aria-keyshortcuts="Alt+V">
         <RefreshCw size={15} aria-hidden />
         {texts.loadTemplate}
         <Shortcut keys="Alt V" />
       </Button>
+      {amountError && (
+        <p id="booking-template-amount-error" className="w-full text-small text-bad">
+          {amountError}
+        </p>
+      )}
       {error && (
         <p id="booking-template-error" className="w-full text-small text-bad">
           {error}

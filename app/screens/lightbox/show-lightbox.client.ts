@@ -9,11 +9,24 @@ import { closeOnBack } from "./close-on-back";
 
 const ANIMATION_MS = 220;
 
+/** What moves an image to the trash and back; null for whoever may not. */
+export type ImageTrash = {
+  /** Says whether it was done. */
+  send: (imageId: number, deed: "delete" | "restore") => Promise<boolean>;
+  /** Called once closed, if the page behind has other images by then. */
+  onChanged: () => void;
+};
+
 /**
  * Shows images one by one over the page, beginning with one of them. Closed, the focus goes to the link of the image shown last,
  * or else to `opener`.
  */
-export function showLightbox(images: readonly DescribedImage[], index: number, opener: HTMLElement): void {
+export function showLightbox(
+  images: readonly DescribedImage[],
+  index: number,
+  opener: HTMLElement,
+  trash: ImageTrash | null,
+): void {
   // The browser keeps the focus within a modal dialog, and the rest of the page from being reached.
   const dialog = document.createElement("dialog");
   dialog.className = "lightbox";
@@ -30,8 +43,11 @@ export function showLightbox(images: readonly DescribedImage[], index: number, o
   lightbox.addFilter("placeholderSrc", (_, { data }) => data.msrc ?? false);
   lightbox.on("uiRegister", () => {
     lightbox.ui?.registerElement(downloadLink(lightbox, shown));
-    lightbox.ui?.registerElement(caption(lightbox, shown));
+    const told = caption(lightbox, shown);
+    lightbox.ui?.registerElement(told.registered);
+    if (trash) lightbox.ui?.registerElement(trashButton(lightbox, shown, { trash, trashed, tell: told.tell }));
   });
+  const trashed: Trashed = new Set();
   // While it still opens it cannot be closed.
   const close = () => {
     if (lightbox.opener.isOpening) lightbox.on("openingAnimationEnd", () => lightbox.close());
@@ -41,7 +57,13 @@ export function showLightbox(images: readonly DescribedImage[], index: number, o
   lightbox.on("destroy", () => {
     dialog.close();
     dialog.remove();
-    (thumbnailOf(shown()?.id) ?? opener).focus({ preventScroll: true });
+    const kept = images.filter(({ id }) => !trashed.has(id));
+    const at = shown();
+    const near = kept.find(({ id }) => id === at?.id) ?? kept[Math.min(lightbox.currIndex, kept.length - 1)];
+    (thumbnailOf(near?.id) ?? (trashed.size > 0 ? document.getElementById("content") : opener))?.focus({
+      preventScroll: true,
+    });
+    if (trashed.size > 0) trash?.onChanged();
   });
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
@@ -122,14 +144,82 @@ function downloadLink(lightbox: PhotoSwipe, shown: () => DescribedImage | undefi
   };
 }
 
-/** Name, day and state of the image, read out when it changes. */
-function caption(lightbox: PhotoSwipe, shown: () => DescribedImage | undefined): Registered {
+/** The ids of the images that were moved to the trash. */
+type Trashed = Set<number>;
+
+/** Moves the image to the trash, where it stays in its place, pale, with the way back beside its name. */
+function trashButton(
+  lightbox: PhotoSwipe,
+  shown: () => DescribedImage | undefined,
+  { trash, trashed, tell }: { trash: ImageTrash; trashed: Trashed; tell: Tell },
+): Registered {
+  const undo = document.createElement("button");
+  undo.type = "button";
+  undo.className = "pswp__undo";
+  undo.textContent = texts.undo;
   return {
+    name: "trash",
+    order: 7,
+    isButton: true,
+    title: texts.trash,
+    html: {
+      isCustomSVG: true,
+      inner: '<path d="M13 8v2H8v2h16v-2h-5V8Zm-3 6 1 11h10l1-11Zm3 2h2v7h-2Zm4 0h2v7h-2Z" id="lightbox-trash"/>',
+      outlineID: "lightbox-trash",
+    },
+    onInit: (element) => {
+      let busy = false;
+      const draw = () => {
+        const isTrashed = trashed.has(shown()?.id ?? 0);
+        element.hidden = isTrashed;
+        lightbox.element?.classList.toggle("is-trashed", isTrashed);
+        tell(isTrashed ? [line("span", texts.trashed), undo] : []);
+      };
+      const send = async (deed: "delete" | "restore") => {
+        const image = shown();
+        if (!image || busy) return;
+        busy = true;
+        const done = await trash.send(image.id, deed);
+        busy = false;
+        if (!done) return tell([line("span", texts.failed)]);
+        if (deed === "delete") trashed.add(image.id);
+        else trashed.delete(image.id);
+        draw();
+        (deed === "delete" ? undo : element).focus();
+      };
+      element.addEventListener("click", () => send("delete"));
+      undo.addEventListener("click", (event) => {
+        // A press on the picture's room would close it.
+        event.stopPropagation();
+        send("restore");
+      });
+      lightbox.on("change", draw);
+    },
+  };
+}
+
+/** Puts something behind what is said of the image. */
+type Tell = (parts: HTMLElement[]) => void;
+
+/** Name, day and state of the image, read out when it changes. */
+function caption(
+  lightbox: PhotoSwipe,
+  shown: () => DescribedImage | undefined,
+): { registered: Registered; tell: Tell } {
+  let further: HTMLElement[] = [];
+  let frame: HTMLElement | null = null;
+  const tell: Tell = (parts) => {
+    for (const part of further) part.remove();
+    further = parts;
+    for (const part of parts) frame?.appendChild(part);
+  };
+  const registered: Registered = {
     name: "caption",
     order: 9,
     isButton: false,
     appendTo: "root",
     onInit: (element) => {
+      frame = element;
       element.setAttribute("role", "status");
       lightbox.on("change", () => {
         const image = shown();
@@ -139,10 +229,12 @@ function caption(lightbox: PhotoSwipe, shown: () => DescribedImage | undefined):
         element.replaceChildren(
           line("strong", name),
           ...facts.filter((fact): fact is string => Boolean(fact)).map((fact) => line("span", fact)),
+          ...further,
         );
       });
     },
   };
+  return { registered, tell };
 }
 
 function line(tag: "strong" | "span", text: string): HTMLElement {

@@ -1,7 +1,10 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { ask } from "~/http/wire/ask";
+import { REQUEST_KEY } from "~/http/wire/field-names";
+import { ANSWER_MS } from "~/http/wire/patience";
 import type { DescribedImage } from "~/modules/files/images/image-to-api";
+import type { ImageTrash } from "./show-lightbox.client";
 
 /**
  * Opens the image that a link leads to over the page, among the others of its album. What is needed for that is loaded when it is
@@ -9,13 +12,18 @@ import type { DescribedImage } from "~/modules/files/images/image-to-api";
  */
 export function useLightbox() {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const shell = useRouteLoaderData("routes/_app") as { mayChangeImages: boolean } | undefined;
   return (event: MouseEvent<HTMLAnchorElement>, { albumId, imageId }: { albumId: number; imageId: number }) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     if (link.ariaBusy === "true") return;
     link.ariaBusy = "true";
-    open(albumId, imageId, link)
+    const trash: ImageTrash | null = shell?.mayChangeImages
+      ? { send: (id, deed) => sendTo(`/images/${albumId}/${id}/${deed}`), onChanged: revalidate }
+      : null;
+    open(albumId, imageId, link, trash)
       .catch(() => navigate(`/images/${albumId}/${imageId}`))
       .finally(() => {
         link.ariaBusy = null;
@@ -23,7 +31,7 @@ export function useLightbox() {
   };
 }
 
-async function open(albumId: number, imageId: number, link: HTMLElement): Promise<void> {
+async function open(albumId: number, imageId: number, link: HTMLElement, trash: ImageTrash | null): Promise<void> {
   const [{ showLightbox }, answer] = await Promise.all([
     import("./show-lightbox.client"),
     ask(`/api/image-descriptors?id=${albumId}`),
@@ -31,5 +39,17 @@ async function open(albumId: number, imageId: number, link: HTMLElement): Promis
   const images: DescribedImage[] = answer ? await answer.json() : [];
   const index = images.findIndex(({ id }) => id === imageId);
   if (index < 0) throw new Error(`Image ${imageId} of album ${albumId} is not there`);
-  showLightbox(images, index, link);
+  showLightbox(images, index, link, trash);
+}
+
+/** Sends what a page's form would, without leaving the page; returns whether it was done, which leads on to another page. */
+async function sendTo(address: string): Promise<boolean> {
+  const body = new FormData();
+  body.set(REQUEST_KEY, crypto.randomUUID());
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    return (await fetch(address, { method: "POST", body, redirect: "manual", signal })).type === "opaqueredirect";
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import { countOf } from "../format";
 
 /** The dialog that takes images for an album. */
 export const imageUploadTexts = {
+  toNewAlbum: "Lieber in ein neues Album",
   addTo: (name: string) => `Bilder hinzufügen: ${name}`,
   added: (count: number) => `${countOf(count, "Bild", "Bilder")} hinzugefügt`,
   drop: "Bilder hierher ziehen",

@@ -10,6 +10,10 @@ export const lightboxTexts = {
   previous: "Vorheriges Bild",
   next: "Nächstes Bild",
   download: "Original herunterladen",
+  trash: "In den Papierkorb",
+  trashed: "Liegt im Papierkorb",
+  undo: "Rückgängig",
+  failed: "Das hat nicht geklappt. Bitte noch einmal versuchen.",
   unreadable: "Das Bild kann gerade nicht geladen werden.",
   takenOn: (takenTime: string) => `Aufgenommen am ${formatDay(takenTime)}, ${takenTime.slice(11, 16)}`,
   states: {

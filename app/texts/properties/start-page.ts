@@ -34,12 +34,14 @@ export const startPageTexts = {
     `${formatNumber(100 * share)} Prozent bezahlt${expected > 0 ? `, weitere ${formatNumber(100 * expected)} Prozent eingegangen und noch nicht gebucht` : ""}`,
   openTenants: (count: number) => `${countOf(count, "Mieter", "Mieter")} offen`,
   allPaid: "Alle haben bezahlt",
-  expectedRents: (cents: Cents) => `${formatMoney(cents)} noch zu buchen`,
+  expectedRents: (cents: Cents, tenants: number) =>
+    `${formatMoney(cents)} von ${countOf(tenants, "Mieter", "Mietern")} noch zu buchen`,
 
   arrears: "Rückstände",
   tenantsOwe: (count: number) => countOf(count, "Mieter", "Mieter"),
   noArrears: "Niemand schuldet etwas",
-  expectedArrears: (cents: Cents) => `${formatMoney(cents)} wohl schon bezahlt`,
+  expectedArrears: (cents: Cents, tenants: number) =>
+    `${formatMoney(cents)} von ${countOf(tenants, "Mieter", "Mietern")} wohl schon bezahlt`,
 
   vacancy: "Leerstand",
   vacant: (count: number, areFlats: boolean) =>

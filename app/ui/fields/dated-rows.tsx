@@ -2,8 +2,8 @@ import { Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Day } from "~/modules/base/calendar/day";
 import { readGermanDay } from "~/modules/base/calendar/read-german-day";
-import { DRAWN, drawnRow, isUntouched } from "~/modules/base/fields/drawn-row";
 import type { Field } from "~/modules/base/fields/field";
+import { DRAWN, drawnRow, isUntouched } from "~/modules/base/fields/rows/drawn-row";
 import { datedRowTexts as texts } from "~/texts/dated-rows";
 import { Button } from "../button";
 import { Chip } from "../chip";
@@ -57,10 +57,11 @@ export function DatedRows({
   // Null if the day is still to be typed.
   const dayOf = (row: number): RowDay | null =>
     readGermanDay(textIn(field(nameOf(row, fields[0]?.key ?? "")))) ?? (hasBeginning ? null : "");
+  const isRefused = filled.some((row) => fields.some(({ key }) => field(nameOf(row, key)).errors));
+  // As they are stored, and as they stood if they come back: a row that was refused stays in its place, and is the one to go on with.
   const [keys, setKeys] = useState(() => {
-    const order = (row: number) => dayOf(row) ?? "9999-12-32";
-    const newestFirst = filled.toSorted((one, other) => (order(one) > order(other) ? -1 : 1));
-    return withNext(isNew ? newestFirst.toReversed() : newestFirst, isNew);
+    const shownRows = isNew ? filled : filled.toReversed();
+    return isRefused ? shownRows : withNext(shownRows, isNew);
   });
 
   const tableRows = keys.map((key, index) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { validation } from "../../../texts/validation";
-import { DRAWN, isUntouched } from "./drawn-row";
 import type { Field, FieldValue, ValuesOf } from "./field";
 import { type FieldSource, readField } from "./read-field";
+import { DRAWN, isUntouched } from "./rows/drawn-row";
 
 /** The values that a request carries, by key; a key that is absent was not sent. */
 export type SentValues = { [key: string]: FieldValue | null | undefined };

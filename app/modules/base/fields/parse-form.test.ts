@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { formOf } from "../../../../tests/support/form-of";
 import { DomainError } from "../domain-error";
-import { DRAWN, drawnRow } from "./drawn-row";
 import type { Field } from "./field";
 import { fieldsSchema, rowsSchema } from "./fields-schema";
 import { parseForm } from "./parse-values";
+import { DRAWN, drawnRow } from "./rows/drawn-row";
 
 const fields: Field[] = [
   { key: "d", label: "Tag", kind: "text" },

@@ -4,6 +4,7 @@ import { type TakenEdit, takeEdit } from "../../base/edits/take-edit";
 import { fieldsSchema, rowsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
 import { parseForm } from "../../base/fields/parse-values";
 import type { FieldSource } from "../../base/fields/read-field";
+import { numberRows } from "../../base/fields/rows/number-rows";
 import { loanFields, rateStepFields, rateStepsField } from "./loan-fields";
 import type { RateStep } from "./rates/rate-step";
 
@@ -31,6 +32,7 @@ export function rateStepsSchema(source: FieldSource) {
 
 /** Reads the form of a loan's rates; one without any row says that there are none. */
 export function readRatesForm(form: FormData): { values: LoanRequest } & Pick<TakenEdit, "version" | "settled"> {
+  numberRows(form, rateStepsField.key);
   const { theirs, rest, version, settled } = takeEdit(form);
   const schema = fieldsSchema([], "form", [], {
     rateSteps: rateStepsSchema("form").optional(),

@@ -1,14 +1,15 @@
 import type { FlowType, SubFlowType } from "../../base/relations/relation-types";
 import type { RoutingKey } from "../accounts/routing-keys";
 
-const AGREEMENT = { flowType: "PROPERTY", subFlowType: "RENTAL_AGREEMENT" } as const;
-const PROPERTY = { flowType: "PROPERTY", subFlowType: "PROPERTY" } as const;
-const LOAN = { flowType: "LOAN", subFlowType: "LOAN" } as const;
-const NOTHING = { flowType: "NONE", subFlowType: "NONE" } as const;
+const AGREEMENT = { flowType: "PROPERTY", subFlowType: "RENTAL_AGREEMENT", outgoing: false } as const;
+const PROPERTY = { flowType: "PROPERTY", subFlowType: "PROPERTY", outgoing: true } as const;
+const LOAN = { flowType: "LOAN", subFlowType: "LOAN", outgoing: true } as const;
+const NOTHING = { flowType: "NONE", subFlowType: "NONE", outgoing: false } as const;
 
 /**
  * Ready-made bookings: what is taken out of clearing goes to the accounts with these keys, related to what the
- * person chooses. Two keys share the amount between them.
+ * person chooses. Two keys share the amount between them. `outgoing` is what is paid, unless a line of the bank says
+ * otherwise.
  */
 export const transactionTemplates = [
   { name: "rent_and_utilities", label: "Miete/Nebenkosten", ...AGREEMENT, routingKeys: ["RENT", "UTILITIES"] },
@@ -25,7 +26,7 @@ export const transactionTemplates = [
   { name: "investment", label: "Investition", ...PROPERTY, routingKeys: ["INVESTMENT"] },
   { name: "purchase_price", label: "Kaufpreis", ...PROPERTY, routingKeys: ["PURCHASE_PRICE"] },
   { name: "purchase_extra_charge", label: "Kaufnebenkosten", ...PROPERTY, routingKeys: ["PURCHASE_EXTRA_CHARGE"] },
-  { name: "loan", label: "Darlehen", ...LOAN, routingKeys: ["LOAN"] },
+  { name: "loan", label: "Darlehen", ...LOAN, outgoing: false, routingKeys: ["LOAN"] },
   { name: "loan_interest", label: "Darlehenszinsen", ...LOAN, routingKeys: ["LOAN_INTEREST"] },
   { name: "loan_instalment", label: "Darlehensrate", ...LOAN, routingKeys: ["LOAN_INTEREST", "LOAN"] },
   { name: "financing_cost", label: "Geldbeschaffung", ...PROPERTY, routingKeys: ["FINANCING_COST"] },
@@ -37,6 +38,7 @@ export const transactionTemplates = [
   label: string;
   flowType: FlowType;
   subFlowType: SubFlowType;
+  outgoing: boolean;
   routingKeys: readonly RoutingKey[];
 }[];
 

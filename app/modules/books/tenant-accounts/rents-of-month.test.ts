@@ -56,5 +56,6 @@ test("sums are of all rents", () => {
     expected: 20_00,
     tenants: 2,
     openTenants: 1,
+    expectedTenants: 1,
   });
 });

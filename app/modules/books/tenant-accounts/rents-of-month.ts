@@ -22,6 +22,8 @@ export type RentsOfMonth = {
   expected: Cents;
   tenants: number;
   openTenants: number;
+  /** Those who paid of what is open by receipts that are not booked. */
+  expectedTenants: number;
 };
 
 /**
@@ -51,13 +53,14 @@ export function listRentsOfMonth(
 
 /** The sums of rents. */
 export function sumRents(rents: readonly RentOfMonth[]): RentsOfMonth {
-  const sums = { due: 0, paid: 0, open: 0, expected: 0, tenants: rents.length, openTenants: 0 };
+  const sums = { due: 0, paid: 0, open: 0, expected: 0, tenants: rents.length, openTenants: 0, expectedTenants: 0 };
   for (const { due, open, expected } of rents) {
     sums.due += due;
     sums.paid += due - open;
     sums.open += open;
     sums.expected += expected;
     if (open > 0) sums.openTenants++;
+    if (expected > 0) sums.expectedTenants++;
   }
   return sums;
 }

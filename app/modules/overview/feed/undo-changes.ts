@@ -97,6 +97,7 @@ export function findUndo(activities: readonly ActivityRow[], user: RoleFlags & {
   if (!isDeletion && !(undoable && may(user, undoable.right))) return null;
   return {
     of: doneTime,
+    isDeletion,
     text: isDeletion ? edits.deleted : edits.saved,
     at: `/properties/${row.propertyId}/activity/${row.id}`,
   };

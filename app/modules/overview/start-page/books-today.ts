@@ -23,8 +23,9 @@ export type BooksToday = {
 export type ArrearsToday = {
   count: number;
   owed: Cents;
-  /** What of it is paid by receipts that are not booked. */
+  /** What of it is paid by receipts that are not booked, and by how many tenants. */
   expected: Cents;
+  expectedTenants: number;
   /** Those to whom it is time to write, who owe most first. */
   overdue: Arrear[];
 };
@@ -59,11 +60,12 @@ export function booksToday(
   const { agreements, booksBegin } = agreementsOf([begin, stored, [], ...paid], today);
   const expected = expectedOf(receipts);
   const { shown, count, sums } = listArrears(agreements, booksBegin, today, 1, LOOKED_AT);
-  const arrears: ArrearsToday = { count, owed: sums.owed, expected: 0, overdue: [] };
+  const arrears: ArrearsToday = { count, owed: sums.owed, expected: 0, expectedTenants: 0, overdue: [] };
   for (const agreement of agreements) {
     const cents = expected.get(agreement.id);
     const owed = cents === undefined ? 0 : (arrearOf(agreement, booksBegin, today)?.owed ?? 0);
     arrears.expected += Math.min(cents ?? 0, owed);
+    if (owed > 0) arrears.expectedTenants++;
   }
   arrears.overdue = shown
     .filter(

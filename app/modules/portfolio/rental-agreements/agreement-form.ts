@@ -3,6 +3,7 @@ import { type TakenEdit, takeEdit } from "../../base/edits/take-edit";
 import { seenFields } from "../../base/fields/field";
 import { formatField } from "../../base/fields/format-field";
 import { parseForm } from "../../base/fields/parse-values";
+import { numberRows } from "../../base/fields/rows/number-rows";
 import { typedValues } from "../../base/fields/typed-values";
 import type { RoleFlags } from "../../base/rights/rights";
 import { agreementDefaults, agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
@@ -57,6 +58,7 @@ export function readAgreementForm(
   form: FormData,
   storedStart: Day | null,
 ): AgreementRequest & Pick<TakenEdit, "version" | "settled"> {
+  numberRows(form, rentStepsField.key);
   const { theirs, rest, version, settled } = takeEdit(form);
   const isTheirs = theirs.has(rentStepsField.key);
   if (isTheirs) for (const name of RENT_NAMES) rest.delete(name);

@@ -92,7 +92,7 @@ function beginDraft(editor: Editor, asked: TemplateChoice, found: DraftSuggestio
     editor: { ...editor, flows: { ...flows, labels: { ...found.labels, ...flows.labels } } },
     stored: editDraft(
       stored,
-      { kind: "template", description: stored.description, valueDate: found.line.day, legs: filled.legs },
+      { kind: "repeat", description: stored.description, valueDate: found.line.day, legs: filled.legs },
       editor.defaults,
     ),
     template: filled.template,

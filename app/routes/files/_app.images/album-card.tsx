@@ -2,6 +2,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { Download, ImageUp, Pencil, Printer, Trash2 } from "lucide-react";
 import {
   type AlbumList,
+  albumAddress,
   albumDialogAddress,
   albumListAddress,
 } from "~/modules/files/image-collections/album-list/album-list-address";
@@ -60,7 +61,7 @@ export function AlbumCard({
       <div className="image-room px-4 pt-3 pb-3.5 max-sm:px-3">
         <header className="mb-2 flex items-start gap-3">
           <h2 id={`album-${id}-name`} className="min-w-0 flex-1 pt-0.5 font-[650] text-lead [overflow-wrap:anywhere]">
-            <Link to={`/images/${id}`} className="rounded-sm hover:underline">
+            <Link to={albumAddress(id)} className="rounded-sm hover:underline">
               {name}
             </Link>
           </h2>
@@ -80,7 +81,9 @@ export function AlbumCard({
         <ImageRows
           album={given}
           eager={eager}
-          addressOf={(count) => `${albumListAddress(list, count > 0 ? { open: id, images: count } : {})}#album-${id}`}
+          addressOf={(count) =>
+            `${count > 0 ? albumListAddress(list, { open: id, images: count }) : albumListAddress({ ...list, isOpen: false })}#album-${id}`
+          }
           actions={(image) => (
             <ImageActions
               albumId={id}

@@ -34,7 +34,8 @@ export function AlbumList({ first, onDrop }: { first: AlbumsPage; onDrop: Handed
       <div className="grid gap-4">
         {[...albums.values()].map((album, index) => (
           <AlbumCard
-            key={album.id}
+            // Opened by its address, it is drawn as one that nobody has folded yet.
+            key={`${album.id} ${album.isOpen}`}
             album={album}
             list={list}
             phrase={phrase}

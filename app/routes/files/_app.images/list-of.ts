@@ -1,5 +1,9 @@
 import { readId } from "~/modules/base/read-id";
-import { type AlbumList, readAlbumList } from "~/modules/files/image-collections/album-list/album-list-address";
+import {
+  type AlbumList,
+  IMAGE_STEP,
+  readAlbumList,
+} from "~/modules/files/image-collections/album-list/album-list-address";
 import type { OpenedAlbum } from "~/modules/files/image-collections/album-list/open-album-list";
 
 /** More images of one album are not shown at once. */
@@ -13,7 +17,7 @@ export function albumListOf({ collectionId }: { collectionId?: string }, { searc
 /** Of which album an address shows more than the first row; without scripts it says so. */
 export function openedOf({ searchParams }: URL): OpenedAlbum | null {
   const albumId = readId(searchParams.get("open"));
-  const count = Number(searchParams.get("images"));
+  const count = Number(searchParams.get("images") ?? IMAGE_STEP);
   if (albumId === null) return null;
   return { albumId, count: Math.min(count > 0 ? Math.floor(count) : 0, MOST_IMAGES) };
 }

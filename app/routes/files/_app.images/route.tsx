@@ -79,9 +79,9 @@ export default function Albums() {
   return (
     <Screen shared={handed}>
       <PageHead
-        crumbs={[{ label: texts.title }]}
-        title={texts.title}
-        chips={total > 0 && <Chip>{imageRowTexts.albums(total)}</Chip>}
+        crumbs={list.isOpen ? [{ label: texts.title, to: "/images" }] : [{ label: texts.title }]}
+        title={list.isOpen ? phrase : texts.title}
+        chips={!list.isOpen && total > 0 && <Chip>{imageRowTexts.albums(total)}</Chip>}
         actions={create}
       />
       {(albums.length > 0 || narrowed) && <ListTools list={list} phrase={phrase} />}
@@ -98,7 +98,7 @@ export default function Albums() {
       )}
       <SavedNotice
         here={albumListAddress(list).split("?")[0] ?? ""}
-        undo={undo === null ? null : { of: undo, text: edits.deleted, button: <UndoButton at={undo} /> }}
+        undo={undo === null ? null : { of: undo, text: edits.deleted, button: <UndoButton at={undo} isDeletion /> }}
       />
     </Screen>
   );

@@ -2,6 +2,7 @@ import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } f
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
 import { may } from "~/modules/base/rights/rights";
+import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { openImagePage } from "~/modules/files/image-collections/open-image-page";
 import { albumTexts } from "~/texts/images/image-collections";
 import { PageHead } from "~/ui/page/page-head";
@@ -29,7 +30,7 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
 
 export default function ImagePage() {
   const { image, albumName, coverId, mayChange, ...place } = useLoaderData<typeof loader>();
-  const album = `/images/${image.collectionId}`;
+  const album = albumAddress(image.collectionId);
   return (
     <Screen>
       <PageHead
@@ -40,7 +41,7 @@ export default function ImagePage() {
         title={image.filename}
         actions={<PageActions image={image} isCover={image.id === coverId} mayChange={mayChange} />}
       />
-      <Steps album={album} {...place} />
+      <Steps albumId={image.collectionId} {...place} />
       <LargeImage key={image.id} image={image} mayChange={mayChange} />
     </Screen>
   );

@@ -1,26 +1,27 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { imageKeys } from "~/screens/keyboard/image-keys";
 import { imageTexts as texts } from "~/texts/images/image-collections";
 import { buttonClass } from "~/ui/button";
 
 /** The way through an album, image by image, by links and by the arrow keys, and back to it. */
 export function Steps({
-  album,
+  albumId,
   place,
   total,
   previousId,
   nextId,
 }: {
-  album: string;
+  albumId: number;
   place: number;
   total: number;
   previousId: number | null;
   nextId: number | null;
 }) {
-  const previous = previousId === null ? null : `${album}/${previousId}`;
-  const next = nextId === null ? null : `${album}/${nextId}`;
+  const previous = previousId === null ? null : `/images/${albumId}/${previousId}`;
+  const next = nextId === null ? null : `/images/${albumId}/${nextId}`;
   useArrowKeys(previous, next);
   return (
     <nav aria-label={texts.steps} className="mb-3 grid grid-cols-[1fr_auto_1fr] items-center gap-3">
@@ -30,7 +31,7 @@ export function Steps({
       </Step>
       <span className="flex flex-wrap items-baseline justify-center gap-x-3 text-note">
         <span className="text-soft tabular-nums">{texts.place(place, total)}</span>
-        <Link to={album} className="rounded-sm text-accent hover:underline">
+        <Link to={albumAddress(albumId)} className="rounded-sm text-accent hover:underline">
           {texts.back}
         </Link>
       </span>

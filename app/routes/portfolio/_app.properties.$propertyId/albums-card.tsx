@@ -2,6 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { ImageUp, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
+import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
@@ -72,7 +73,7 @@ export function AlbumsCard({
         >
           <header className="mb-2 flex items-start gap-1.5">
             <h3 id={`album-${album.id}-name`} className="min-w-0 flex-1 pt-1 font-[550] [overflow-wrap:anywhere]">
-              <Link to={`/images/${album.id}`} className="rounded-sm hover:underline">
+              <Link to={albumAddress(album.id)} className="rounded-sm hover:underline">
                 {album.name}
               </Link>
             </h3>

@@ -105,7 +105,7 @@ export default function PropertyDetail() {
       <SavedNotice
         here={`/properties/${head.id}`}
         except={FOLLOW_UPS}
-        undo={undo && { ...undo, button: <UndoButton at={undo.at} /> }}
+        undo={undo && { ...undo, button: <UndoButton {...undo} /> }}
       />
     </Screen>
   );

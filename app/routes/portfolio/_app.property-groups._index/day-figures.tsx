@@ -58,7 +58,7 @@ function Under({ tone, children }: { tone?: "warn"; children: ReactNode }) {
 }
 
 function Rents({
-  rents: { due, paid, open, expected, openTenants },
+  rents: { due, paid, open, expected, openTenants, expectedTenants },
   today,
 }: {
   rents: BooksToday["rents"];
@@ -94,12 +94,12 @@ function Rents({
           <b className="font-[620] text-ink">{texts.openTenants(openTenants)}</b>, {formatMoney(open)}
         </Under>
       )}
-      {expected > 0 && <Under tone="warn">{texts.expectedRents(expected)}</Under>}
+      {expected > 0 && <Under tone="warn">{texts.expectedRents(expected, expectedTenants)}</Under>}
     </Figure>
   );
 }
 
-function Arrears({ arrears: { count, owed, expected } }: { arrears: BooksToday["arrears"] }) {
+function Arrears({ arrears: { count, owed, expected, expectedTenants } }: { arrears: BooksToday["arrears"] }) {
   return (
     <Figure
       to="/reports/renting/arrears"
@@ -107,7 +107,7 @@ function Arrears({ arrears: { count, owed, expected } }: { arrears: BooksToday["
       value={<span className={owed > expected ? "text-bad" : undefined}>{formatMoney(owed)}</span>}
     >
       <Under>{count === 0 ? texts.noArrears : texts.tenantsOwe(count)}</Under>
-      {expected > 0 && <Under tone="warn">{texts.expectedArrears(expected)}</Under>}
+      {expected > 0 && <Under tone="warn">{texts.expectedArrears(expected, expectedTenants)}</Under>}
     </Figure>
   );
 }

@@ -1,11 +1,16 @@
 import type { Db } from "../../../../../db/client";
-import { validation } from "../../../../texts/validation";
+import { bookingEditorTexts as texts } from "../../../../texts/accounting/booking-editor";
+import { formatNumber } from "../../../../texts/format";
+import { typedValidation, validation } from "../../../../texts/validation";
 import type { Day } from "../../../base/calendar/day";
 import { readGermanDay } from "../../../base/calendar/read-german-day";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { parseValues } from "../../../base/fields/parse-values";
+import { readMoney } from "../../../base/fields/read-money";
+import { type Cents, MAX_CENTS } from "../../../base/money/money";
 import { sides } from "../../../base/relations/relation";
+import { findLoanBank } from "../../loans/find-loan-bank.server";
 import { bookingRequestSchema } from "../booking/booking-request";
 import { changeTransaction } from "../booking/change-transaction";
 import { postTransaction } from "../booking/post-transaction";
@@ -45,8 +50,13 @@ export async function actOnDraft(
     const ids = { flowId: idOf(template.flowId), subFlowId: idOf(template.subFlowId) || undefined };
     const chosen = found.flowType === "NONE" ? {} : templateRelation(found, ids);
     const day = readGermanDay(draft.valueDate) ?? today;
-    const filled = await openSuggestedTemplate(db, actor, found, transactionId, chosen, day);
-    return editDraft(draft, { kind: "template", ...filled }, defaults);
+    const cents = defaults.bankLine ? 0 : readAmount(template.amount) * (found.outgoing ? -1 : 1);
+    const loanId = defaults.bankLine || found.flowType !== "LOAN" ? 0 : ids.flowId;
+    const [filled, bank] = await Promise.all([
+      openSuggestedTemplate(db, actor, found, transactionId, chosen, day, cents),
+      loanId > 0 ? findLoanBank(db, loanId) : null,
+    ]);
+    return editDraft(draft, { kind: "template", outgoing: found.outgoing, bank, ...filled }, defaults);
   }
   const edit = editOf(intent);
   if (edit) return editDraft(draft, edit, defaults);
@@ -55,6 +65,16 @@ export async function actOnDraft(
   if (transactionId === null) await postTransaction(db, actor, booking);
   else await changeTransaction(db, actor, transactionId, booking, version);
   return null;
+}
+
+function readAmount(text: string): Cents {
+  const reading = readMoney(text);
+  const refuse = (sentence: string) =>
+    new DomainError("invalid", sentence, { fieldErrors: { templateAmount: sentence } });
+  if ("error" in reading) throw refuse(reading.error);
+  if ((reading.value ?? 0) < 0) throw refuse(texts.positiveAmount);
+  if ((reading.value ?? 0) > MAX_CENTS) throw refuse(typedValidation.range("0,00", formatNumber(MAX_CENTS / 100, 2)));
+  return reading.value ?? 0;
 }
 
 function idOf(text: string): number {

@@ -6,7 +6,7 @@ const agreements = [
   { id: 2, propertyId: 7, startDate: "2024-01-01", endDate: "2026-03-31" },
   { id: 9, propertyId: 8, startDate: "2024-01-01", endDate: null },
 ];
-const rent = { name: "rent", flowId: "7", subFlowId: "0" };
+const rent = { name: "rent", flowId: "7", subFlowId: "0", amount: "" };
 
 test("the agreement that runs on the day is chosen, on its first and its last day too", () => {
   expect(chooseRunningAgreement(rent, agreements, "2026-03-31").subFlowId).toBe("2");

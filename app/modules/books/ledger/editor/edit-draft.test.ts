@@ -54,7 +54,14 @@ test("nothing is split while a ticked amount cannot be read, or none is ticked",
 test("a template replaces the legs and keeps the words that are there", () => {
   const side = { accountId: 3, ...NO_RELATION };
   const leg = { source: side, target: { ...side, accountId: 4 }, cents: -12_345, valueDate: "2026-03-02" };
-  const edit: DraftEdit = { kind: "template", description: "Miete", valueDate: "2026-03-01", legs: [leg] };
+  const edit: DraftEdit = {
+    kind: "template",
+    outgoing: false,
+    bank: null,
+    description: "Miete",
+    valueDate: "2026-03-01",
+    legs: [leg],
+  };
   const filled = editDraft(draftOf(["1,00"]), edit, defaults);
   expect(filled).toMatchObject({ description: "Miete", valueDate: "01.03.2026" });
   expect(filled.legs).toMatchObject([
@@ -68,9 +75,36 @@ test("without a line of the bank a template leaves open which account it comes o
   const side = { accountId: 3, ...NO_RELATION };
   const leg = { source: side, target: { ...side, accountId: 4 }, cents: 0, valueDate: "2026-03-02" };
   const edit = { description: "Miete", valueDate: "2026-03-01", legs: [leg] };
-  const sourcesOf = (kind: "template" | "repeat") =>
-    editDraft(empty, { ...edit, kind }, { ...defaults, bankLine: null }).legs.map(({ source }) => source.accountId);
-  expect([sourcesOf("template"), sourcesOf("repeat")]).toEqual([["0"], ["3"]]);
+  const sourcesOf = (edit: DraftEdit) =>
+    editDraft(empty, edit, { ...defaults, bankLine: null }).legs.map(({ source }) => source.accountId);
+  expect(sourcesOf({ ...edit, kind: "template", outgoing: false, bank: null })).toEqual(["0"]);
+  expect(sourcesOf({ ...edit, kind: "repeat" })).toEqual(["3"]);
+});
+
+test("what is paid without a line of the bank stands on the left, its amount as it is spoken of", () => {
+  const clearing = { accountId: 3, ...NO_RELATION };
+  const target = { accountId: 4, flowType: "LOAN", flowId: 8, subFlowType: "LOAN", subFlowId: 8 } as const;
+  const bank = { accountId: 1, ...NO_RELATION, flowType: "BANK_ACCOUNT", flowId: 7 } as const;
+  const edit = (cents: number): DraftEdit => ({
+    kind: "template",
+    outgoing: true,
+    bank,
+    description: "Darlehensrate",
+    valueDate: "2026-03-01",
+    legs: [{ source: clearing, target, cents, valueDate: "2026-03-01" }],
+  });
+  const [leg] = editDraft(empty, edit(-50_000), { ...defaults, bankLine: null }).legs;
+  expect(leg).toMatchObject({
+    source: { accountId: "4", flowType: "LOAN", flowId: "8" },
+    target: { accountId: "1", flowType: "BANK_ACCOUNT", flowId: "7", subFlowId: "0" },
+    amount: "500,00",
+  });
+  expect(editDraft(empty, edit(0), { ...defaults, bankLine: null }).legs[0]?.amount).toBe("0,00");
+  // Of a line of the bank the sign stays.
+  expect(editDraft(empty, edit(-50_000), defaults).legs[0]).toMatchObject({
+    source: { accountId: "3" },
+    amount: "−500,00",
+  });
 });
 
 test("whatever is done, every leg has a key of its own, and a split keeps the sum", () => {

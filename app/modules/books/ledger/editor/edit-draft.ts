@@ -2,7 +2,7 @@ import { formatAmount, formatDay } from "../../../../texts/format";
 import type { Day } from "../../../base/calendar/day";
 import { readMoney } from "../../../base/fields/read-money";
 import { allocate, type Cents } from "../../../base/money/money";
-import type { Side, SideName } from "../../../base/relations/relation";
+import { NO_RELATION, type Side, type SideName } from "../../../base/relations/relation";
 import type { NewLeg } from "../leg";
 import { type BookingDraft, type DraftDefaults, type DraftLeg, type DraftSide, newDraftLeg } from "./booking-draft";
 import { changeSide, type SideChange } from "./change-side";
@@ -15,10 +15,13 @@ export type DraftEdit =
   | { kind: "split" }
   | { kind: "choose"; index: number; side: SideName; change: SideChange }
   /**
-   * Puts the legs of a template, or of another booking, in the place of those being typed, and fills words that are
-   * empty. Without a line of the bank nothing is in clearing: which account they come out of is left to be chosen.
+   * Puts the legs of a template, or of another booking, in the place of those being typed, and fills empty words. Without
+   * a line of the bank they come out of `bank`, null being left open; what is paid stands on the left then.
    */
-  | { kind: "template" | "repeat"; description: string; valueDate: Day; legs: readonly NewLeg[] };
+  | ({ kind: "template"; outgoing: boolean; bank: Side | null } & FilledLegs)
+  | ({ kind: "repeat" } & FilledLegs);
+
+type FilledLegs = { description: string; valueDate: Day; legs: readonly NewLeg[] };
 
 /** A draft after an edit; the one place for it, in the browser as on the server. */
 export function editDraft(draft: BookingDraft, edit: DraftEdit, defaults: DraftDefaults): BookingDraft {
@@ -49,14 +52,12 @@ export function editDraft(draft: BookingDraft, edit: DraftEdit, defaults: DraftD
       };
     case "template":
     case "repeat": {
-      const isLeftOpen = edit.kind === "template" && !defaults.bankLine;
+      const legs =
+        edit.kind === "template" && !defaults.bankLine ? edit.legs.map((leg) => withoutLine(leg, edit)) : edit.legs;
       return {
         description: draft.description.trim() ? draft.description : edit.description,
         valueDate: draft.valueDate.trim() ? draft.valueDate : formatDay(edit.valueDate),
-        legs: edit.legs.map((leg, index) => {
-          const filled = draftLegOf(leg, key + index);
-          return isLeftOpen ? { ...filled, source: { ...filled.source, accountId: "0" } } : filled;
-        }),
+        legs: legs.map((leg, index) => draftLegOf(leg, key + index)),
       };
     }
   }
@@ -69,6 +70,14 @@ function splitDraft(legs: readonly DraftLeg[]): DraftLeg[] {
     amounts.map(({ reading, checked }) => ({ cents: ("value" in reading && reading.value) || 0, checked })),
   );
   return legs.map((leg, index) => (leg.checked ? { ...leg, amount: formatAmount(shares[index]?.cents ?? 0) } : leg));
+}
+
+/** A template's leg if no line of the bank says what it comes out of. */
+function withoutLine(leg: NewLeg, { outgoing, bank }: { outgoing: boolean; bank: Side | null }): NewLeg {
+  const open = bank ?? { accountId: 0, ...NO_RELATION };
+  return outgoing
+    ? { ...leg, source: leg.target, target: open, cents: leg.cents === 0 ? 0 : -leg.cents }
+    : { ...leg, source: open };
 }
 
 function draftLegOf({ source, target, cents, valueDate }: NewLeg, key: number): DraftLeg {

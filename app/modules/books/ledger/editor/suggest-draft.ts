@@ -48,6 +48,7 @@ export async function openSuggestedTemplate(
   transactionId: number | null,
   chosen: ChosenRelation,
   newDay: Day,
+  newCents = 0,
 ): Promise<FilledTemplate> {
   const isDivided = template.name === "rent_and_utilities" || template.name === "loan_instalment";
   const found = isDivided && transactionId !== null ? await suggestLines(db, [transactionId]) : null;
@@ -58,7 +59,7 @@ export async function openSuggestedTemplate(
     taken.template === template.name &&
     relationKey(taken.relation) === relationKey(templateRelation(template, chosen));
   const share = isSame ? taken.share : null;
-  return openTemplate(db, actor, template, transactionId, chosen, newDay, share);
+  return openTemplate(db, actor, template, transactionId, chosen, { valueDate: newDay, cents: newCents }, share);
 }
 
 /**
@@ -81,6 +82,11 @@ export function fillSuggestion(
   if (!hasAccounts) return null;
   return {
     legs: fillTemplate(template, { ...open, relation, share }, books),
-    template: { name: template.name, flowId: String(relation.flowId), subFlowId: String(relation.subFlowId) },
+    template: {
+      ...FIRST_TEMPLATE,
+      name: template.name,
+      flowId: String(relation.flowId),
+      subFlowId: String(relation.subFlowId),
+    },
   };
 }

@@ -3,6 +3,7 @@ import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import type { Day } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
+import type { Cents } from "../../../base/money/money";
 import type { Relation } from "../../../base/relations/relation";
 import { isWhole } from "../../../base/relations/relation-types";
 import { readLoanAccounts } from "../../loans/loan-accounts.server";
@@ -46,8 +47,8 @@ export function templateRelation(
 }
 
 /**
- * Fills a template; what was not chosen of its relation stays 0. `newDay` is the day of a booking that is new, `shown`
- * how the list of open lines divides it, which counts unless something else is open by now.
+ * Fills a template; what was not chosen of its relation stays 0. `begun` is what a booking that is new says, `shown` how
+ * the list of open lines divides it, which counts unless something else is open by now.
  */
 export async function openTemplate(
   db: Db,
@@ -55,7 +56,7 @@ export async function openTemplate(
   template: TransactionTemplate,
   transactionId: number | null,
   chosen: ChosenRelation,
-  newDay: Day,
+  begun: { valueDate: Day; cents: Cents },
   shown?: BookingShare | null,
 ): Promise<FilledTemplate> {
   const relation = templateRelation(template, chosen);
@@ -72,8 +73,8 @@ export async function openTemplate(
   const { transaction, clearingAccountId } = books;
   if (transactionId !== null && !transaction) throw new DomainError("not-found", ledgerTexts.notFound);
   refuseRelation(relation, books);
-  const valueDate = transaction?.valueDate ?? newDay;
-  const cents = transaction ? -clearingBalance(transaction.legs, clearingAccountId) : 0;
+  const valueDate = transaction?.valueDate ?? begun.valueDate;
+  const cents = transaction ? -clearingBalance(transaction.legs, clearingAccountId) : begun.cents;
   const tenancy = payer && tenancies.get(tenancyKey(payer));
   const loan = loans.get(loanId);
   const instalment = loan ? shareInstalment(cents, valueDate, loan) : null;

@@ -1,10 +1,15 @@
 import { readId } from "../../../base/read-id";
 import { type TransactionTemplate, transactionTemplates } from "../../templates/transaction-templates";
 
-/** Which template is to be loaded for which relation, as the controls hold it. */
-export type TemplateChoice = { name: string; flowId: string; subFlowId: string };
+/** Which template is to be loaded for which relation, as the controls hold it; `amount` is asked if no line of the bank says it. */
+export type TemplateChoice = { name: string; flowId: string; subFlowId: string; amount: string };
 
-export const FIRST_TEMPLATE: TemplateChoice = { name: transactionTemplates[0].name, flowId: "0", subFlowId: "0" };
+export const FIRST_TEMPLATE: TemplateChoice = {
+  name: transactionTemplates[0].name,
+  flowId: "0",
+  subFlowId: "0",
+  amount: "",
+};
 
 /** The template of a choice; the first if it names none. */
 export function templateOf({ name }: TemplateChoice): TransactionTemplate {
@@ -20,12 +25,14 @@ export function chosenProperties(choice: TemplateChoice): number[] {
 /** A choice after another template, flow or sub-flow was chosen; what depended on it is cleared. */
 export function changeTemplateChoice(
   choice: TemplateChoice,
-  { field, value }: { field: keyof TemplateChoice; value: string },
+  { field, value }: { field: Exclude<keyof TemplateChoice, "amount">; value: string },
 ): TemplateChoice {
   if (field === "subFlowId") return { ...choice, subFlowId: value };
   if (field === "flowId") return value === choice.flowId ? choice : { ...choice, flowId: value, subFlowId: "0" };
   const changed = { ...choice, name: value };
-  return templateOf(changed).flowType === templateOf(choice).flowType ? changed : { ...FIRST_TEMPLATE, name: value };
+  return templateOf(changed).flowType === templateOf(choice).flowType
+    ? changed
+    : { ...FIRST_TEMPLATE, name: value, amount: choice.amount };
 }
 
 /**
@@ -37,7 +44,13 @@ export function readTemplateChoice(form: { get(name: string): unknown }): Templa
     const value = form.get(name);
     return typeof value === "string" && value.trim() ? value.trim() : "0";
   };
-  const sent = { name: text("template"), flowId: text("templateFlowId"), subFlowId: text("templateSubFlowId") };
+  const amount = form.get("templateAmount");
+  const sent = {
+    name: text("template"),
+    flowId: text("templateFlowId"),
+    subFlowId: text("templateSubFlowId"),
+    amount: typeof amount === "string" ? amount.slice(0, 60) : "",
+  };
   if (sent.name === "0") return FIRST_TEMPLATE;
   const [name = sent.name, flowId = "0"] = text("templateShown").split(" ");
   if (name === "0") return sent;
