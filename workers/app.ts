@@ -1,6 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "#server-build";
-import { LOST_AFTER_MS } from "../app/modules/base/jobs/send-jobs";
 import { answerByArea } from "./answer-by-area";
 import type { Bindings } from "./bindings";
 import { OFTEN } from "./clock";
@@ -19,8 +18,7 @@ export default {
   },
   async scheduled({ cron }: ScheduledController, bindings: Bindings) {
     const context = workContext(bindings, "first-primary");
-    if (cron === OFTEN) return context.sendJobs({ lostAfter: LOST_AFTER_MS });
-    const { keepUp } = await import("./keep-up");
-    await keepUp(context);
+    const { keepUp, keepUpOften } = await import("./keep-up");
+    await (cron === OFTEN ? keepUpOften(context) : keepUp(context));
   },
 } satisfies ExportedHandler<Bindings>;

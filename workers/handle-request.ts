@@ -4,7 +4,9 @@ import { boundBody } from "../app/http/forms/bound-body";
 import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
 import { refusalStatus } from "../app/http/refusal-status";
+import { dayOf } from "../app/modules/base/calendar/day";
 import { may } from "../app/modules/base/rights/rights";
+import { refreshKept } from "../app/modules/books/kept-receivables/run-on-kept";
 import { sealJournal } from "../app/modules/books/ledger/journal/seal-journal.server";
 import { refusals } from "../app/texts/refusals";
 import type { Bindings } from "./bindings";
@@ -45,7 +47,7 @@ export async function handleRequest(
     const drawn = await remix(forRemix(request, context), context);
     const response = refusalOfBody(request, drawn, context) ?? withoutNeedlessBody(request, drawn);
     await addCookies(request, response, url, context);
-    if (mayHaveBooked(request, context)) invocation?.waitUntil(sealLater(context));
+    if (mayHaveBooked(request, context)) invocation?.waitUntil(settleLater(context));
     const { milliseconds, roundTrips, statements } = context.databaseUse;
     const use = `${roundTrips} round trips, ${statements} statements`;
     response.headers.set("Server-Timing", `db;dur=${milliseconds};desc="${use}"`);
@@ -58,14 +60,18 @@ export async function handleRequest(
   }
 }
 
-/** Whether the request can have written to the ledger, whose journal is then sealed behind its answer. */
+/** Whether the request can have written to the ledger: behind its answer the journal is sealed, and what tenants owe reckoned. */
 function mayHaveBooked(request: Request, { authentication: { user } }: AppLoadContext): boolean {
   return user !== null && !isSafe(request) && may(user, "openAccounting");
 }
 
-async function sealLater({ db, requestId }: AppLoadContext): Promise<void> {
+/** So many agreements are reckoned behind an answer at most. */
+const MOST_AGREEMENTS = 2_000;
+
+async function settleLater({ db, requestId, now }: AppLoadContext): Promise<void> {
   try {
     await sealJournal(db);
+    await refreshKept(db, dayOf(now), MOST_AGREEMENTS);
   } catch (error) {
     logFailure(requestId, error);
   }

@@ -1,3 +1,6 @@
+import { dayOf } from "../app/modules/base/calendar/day";
+import { LOST_AFTER_MS } from "../app/modules/base/jobs/send-jobs";
+import { refreshKept } from "../app/modules/books/kept-receivables/run-on-kept";
 import { runUpkeep } from "../app/modules/instance/upkeep/run-upkeep";
 import type { WorkContext } from "./work-context";
 
@@ -9,4 +12,14 @@ export async function keepUp(context: WorkContext): Promise<void> {
   context.log.line({ upkeep: inOrder ? "in order" : "out of order", faults });
   for (const { check, lookedAt, faults: found, mended, failed } of checks)
     context.log.line({ check, lookedAt, faults: found, mended, failed: Number(failed) });
+}
+
+/** So many agreements are reckoned anew at most, every few minutes. */
+const MOST_AGREEMENTS = 20_000;
+
+/** What is done every few minutes: what the queue lost goes to it again, and what fell due by now is reckoned, before somebody asks. */
+export async function keepUpOften(context: WorkContext): Promise<void> {
+  await context.sendJobs({ lostAfter: LOST_AFTER_MS });
+  const agreements = await refreshKept(context.db, dayOf(context.now), MOST_AGREEMENTS);
+  if (agreements > 0) context.log.line({ receivables: "reckoned", agreements });
 }

@@ -4,6 +4,7 @@ import type { Figure } from "./figure";
 import { imageStage } from "./images/image-stage";
 import { importStage } from "./import/import-stage";
 import { portfolioStage } from "./portfolio-stage";
+import { receivableStage } from "./receivable-stage";
 import { requestStage } from "./request-stage";
 import { searchStage } from "./search-stage";
 import type { Bench, Stage } from "./stage";
@@ -14,6 +15,7 @@ const stages = [
   portfolioStage,
   searchStage,
   bookStage,
+  receivableStage,
   importStage,
   imageStage,
   bundleStage,

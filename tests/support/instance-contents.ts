@@ -14,6 +14,7 @@ const ASIDE = [
   "upkeep_results",
   "fact_tokens",
   "stale_facts",
+  "kept_receivables",
   "search_builds",
   "d1_migrations",
 ];

@@ -5,13 +5,11 @@ import { pagePart, readQuery } from "~/http/query/parameters";
 import { addressOf } from "~/modules/base/addresses/address";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
-import { openReceivablesOf } from "~/modules/books/receivables/open-receivables";
-import type { AgreementReceivable } from "~/modules/books/receivables/reckon-receivables";
+import { openStandingArrears, type StandingArrears } from "~/modules/books/kept-receivables/open-arrears";
 import type { ReminderLevel } from "~/modules/books/receivables/reminded";
 import { type ShownReceivable, showStanding } from "~/modules/books/receivables/show-receivable";
 import { nextLevel } from "~/modules/books/reminders/list-due-reminders";
 import type { Arrear, Arrears } from "~/modules/books/tenant-accounts/list-arrears";
-import { openArrears } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import { newReminderPath, reminderPath, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { components } from "~/modules/portfolio/rental-agreements/terms/amounts";
 import { readAsOf } from "~/modules/reports/read-as-of";
@@ -42,19 +40,13 @@ export const handle: AreaHandle<Data> = {
 };
 
 export const loader = pageLoader("readReports", async ({ db, user, url, context }) => {
-  const asked = readAsOf(url.searchParams, dayOf(context.now));
+  const today = dayOf(context.now);
+  const asked = readAsOf(url.searchParams, today);
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
-  const list = await openArrears(db, asked.asOf, page);
-  const ids = list.shown.map(({ agreementId }) => agreementId);
+  const list = await openStandingArrears(db, asked.asOf, page, today);
   const mayBook = may(user, "openAccounting");
   const seesLevel = may(user, "readTenantContacts");
-  const receivables = await openReceivablesOf(db, ids, asked.asOf);
-  return {
-    asked,
-    ...list,
-    shown: list.shown.map((arrear) => showArrear(arrear, receivables, { seesLevel, mayBook })),
-    mayBook,
-  };
+  return { asked, ...list, shown: list.shown.map((arrear) => showArrear(arrear, { seesLevel, mayBook })), mayBook };
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
@@ -66,14 +58,12 @@ type ForBooks = Pick<ShownReceivable, "interest" | "termination" | "lastReminder
 
 /** An arrear with what is known of it from the day on which each rent was due. */
 function showArrear(
-  arrear: Arrear,
-  receivables: AgreementReceivable[],
+  { found, ...arrear }: StandingArrears["shown"][number],
   { seesLevel, mayBook }: { seesLevel: boolean; mayBook: boolean },
 ): ShownArrear {
-  const found = receivables.find(({ agreement }) => agreement.id === arrear.agreementId);
   if (!found) return { ...arrear, dunningStop: null, level: 0, books: null };
   const { interest, dunningStop, dunningNote, termination, level, lastReminder } = showStanding(found);
-  const { oldestDueDay, daysOverdue } = found.receivable;
+  const { oldestDueDay, daysOverdue } = found.standing;
   return {
     ...{ ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue },
     ...(seesLevel ? { dunningStop, level } : { dunningStop: null, level: 0 }),

@@ -7,8 +7,7 @@ import { DomainError } from "~/modules/base/domain-error";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { parseForm } from "~/modules/base/fields/parse-values";
 import { readId } from "~/modules/base/read-id";
-import { openReceivables } from "~/modules/books/receivables/open-receivables";
-import { listDueReminders } from "~/modules/books/reminders/list-due-reminders";
+import { openDueReminders } from "~/modules/books/reminders/open-due-reminders";
 import { readReminderQuery } from "~/modules/books/reminders/read-reminder-query";
 import { readReminderRequest, reminderRequestFields } from "~/modules/books/reminders/reminder-request";
 import { MOST_LETTERS, writeReminders } from "~/modules/books/reminders/write-reminders";
@@ -36,15 +35,15 @@ export const handle: AreaHandle<unknown> = {
 };
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
-  const asked = readReminderQuery(url.searchParams, 1, dayOf(context.now));
+  const today = dayOf(context.now);
+  const asked = readReminderQuery(url.searchParams, 1, today);
   const { date, level, withInterest } = asked.request;
-  const { due, stopped } = listDueReminders(await openReceivables(db, date), level);
+  const { due, ...counts } = await openDueReminders(db, level, date, today);
   return {
-    ...{ asked, stopped: stopped.length, count: due.length },
-    rows: due.slice(0, MOST_LETTERS).map(({ agreement, receivable }) => ({
-      ...{ id: agreement.id, counterParty: agreement.counterParty },
-      ...{ open: receivable.open, daysOverdue: receivable.daysOverdue, last: receivable.lastReminder },
-      interest: withInterest ? receivable.interest : 0,
+    ...{ asked, ...counts },
+    rows: due.map(({ agreementId: id, counterParty, standing: { open, daysOverdue, lastReminder, interest } }) => ({
+      ...{ id, counterParty, open, daysOverdue, last: lastReminder },
+      interest: withInterest ? interest : 0,
     })),
   };
 });

@@ -45,6 +45,13 @@ export const checkTexts: Record<CheckName, CheckTexts> = {
       "Den Zahlen der Berichte bis dahin nicht vertrauen. Eine Sicherung, in eine leere Instanz zurückgespielt, bildet alle Summen neu.",
     looked: (count) => countOf(count, "Buchungszeile", "Buchungszeilen"),
   },
+  RECEIVABLES: {
+    title: "Offene Forderungen",
+    meaning:
+      "Was zu jedem Mietvertrag offen ist, wird aufbewahrt und entspricht den Buchungen. Was nicht stimmt, wird sofort behoben.",
+    advice: "Die Datenprüfung noch einmal starten.",
+    looked: (count) => countOf(count, "Mietvertrag", "Mietverträge"),
+  },
   STATEMENTS: {
     title: "Kontoauszüge",
     meaning:

@@ -38,6 +38,7 @@ export const upkeepExamples = {
   superfluousTotals: (count: number) =>
     `${countOf(count, "Gesamtsumme gehört", "Gesamtsummen gehören")} zu keinem Monat.`,
   sumsBehind: "Die Summen enthalten nicht alle Buchungszeilen.",
+  receivable: (agreementId: number) => `Was zu Mietvertrag ${agreementId} offen ist, wird neu gerechnet.`,
   statement: ({ name, fromDate, toDate }: { name: string; fromDate: string; toDate: string }) =>
     `${name}, Auszug ${formatDay(fromDate)} bis ${formatDay(toDate)}: Die Umsätze führen nicht vom Anfangs- zum Endsaldo.`,
   joint: ({ name, day, differenceCents }: { name: string; day: string; differenceCents: number }) =>

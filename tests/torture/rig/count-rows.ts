@@ -11,6 +11,7 @@ const derived = [
   "split_tokens",
   "fact_tokens",
   "stale_facts",
+  "kept_receivables",
   "request_keys",
   "ended_sessions",
   "deleted_files",

@@ -1,5 +1,7 @@
+import { dayOf } from "../../../app/modules/base/calendar/day";
 import { filePrefixes } from "../../../app/modules/base/files/file-keys";
 import type { TrashKind } from "../../../app/modules/base/trash/trash-kinds";
+import { compareKept } from "../../../app/modules/books/kept-receivables/compare-kept";
 import { buildIndex, finishIndex, showBuild } from "../../../app/modules/overview/portfolio-search/build-index";
 import { beginBuild } from "../../../app/modules/overview/portfolio-search/builds.server";
 import { connect, type D1Client } from "../../../db/client";
@@ -11,6 +13,9 @@ const ENTRIES = `select source_account_id as account_id, source_flow_type as flo
     substr(value_date, 1, 7) as month, cents from legs
   union all select target_account_id, target_flow_type, target_flow_id, target_sub_flow_type,
     iif(target_sub_flow_type = 'BANK_TRANSACTION', 0, target_sub_flow_id), substr(value_date, 1, 7), -cents from legs`;
+
+/** More than any scene has. */
+const MOST_AGREEMENTS = 100_000;
 
 const MONEY = "sum(max(cents, 0)) as debit, sum(max(-cents, 0)) as credit";
 
@@ -160,7 +165,12 @@ export async function listViolations(
   { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
   { thorough }: { thorough: boolean },
 ): Promise<string[]> {
-  return [...(await brokenInvariants(DB)), ...(await strayFiles(DB, FILES)), ...(await wrongIndex(DB, thorough))];
+  return [
+    ...(await brokenInvariants(DB)),
+    ...(await wronglyKept(DB)),
+    ...(await strayFiles(DB, FILES)),
+    ...(await wrongIndex(DB, thorough)),
+  ];
 }
 
 /** The invariants that do not hold and what the schema forbids, a sentence each. */
@@ -172,6 +182,13 @@ export async function brokenInvariants(DB: D1Client): Promise<string[]> {
 
 function tell(name: string, rows: readonly object[]): string[] {
   return rows.length === 0 ? [] : [`${name}: ${rows.length} do not hold, ${JSON.stringify(rows.slice(0, 3))}`];
+}
+
+/** Agreements of which something is kept that is not what they owe. */
+async function wronglyKept(DB: D1Database): Promise<string[]> {
+  const { differing } = await compareKept(connect(DB), dayOf(new Date()), 0, MOST_AGREEMENTS);
+  const rows = differing.map((agreement) => ({ agreement }));
+  return tell("what is kept of an agreement is what it owes", rows);
 }
 
 /** Rows without their object, and objects that the nightly upkeep would never find. */

@@ -9,8 +9,13 @@ export type RowsPlace = {
 
 /** The rows on a page of so many, the last one if there are fewer pages. */
 export function cutRows<Row>(rows: readonly Row[], wanted: number, size: number): RowsPlace & { shown: Row[] } {
-  const pageCount = Math.max(1, Math.ceil(rows.length / size));
+  const place = placeRows(rows.length, wanted, size);
+  return { shown: rows.slice(place.rowsBefore, place.rowsBefore + size), ...place };
+}
+
+/** Where a page of so many rows stands, the last one if there are fewer pages. */
+export function placeRows(count: number, wanted: number, size: number): RowsPlace {
+  const pageCount = Math.max(1, Math.ceil(count / size));
   const page = Math.min(wanted, pageCount);
-  const rowsBefore = (page - 1) * size;
-  return { shown: rows.slice(rowsBefore, rowsBefore + size), page, pageCount, rowsBefore };
+  return { page, pageCount, rowsBefore: (page - 1) * size };
 }

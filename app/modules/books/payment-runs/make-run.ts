@@ -1,5 +1,5 @@
 import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
-import { runGroups } from "../../../../db/run-batch";
+import { runGroups, type SqlStatement } from "../../../../db/run-batch";
 import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
 import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
 import { addDays, addMonths, type Day } from "../../base/calendar/day";
@@ -10,14 +10,17 @@ import { findSent } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
 import { bankDayFrom, isBankDay } from "../../base/law/working-days";
 import { hashOf } from "../../base/lists/hash-of";
+import { collectableMonths } from "../kept-receivables/keep-receivables";
+import { runOnKept } from "../kept-receivables/run-on-kept";
+import { selectCollectable } from "../kept-receivables/standings.server";
 import { mandateNoun } from "../mandates/mandate-noun.server";
+import { type Collectable, collectableOf } from "../receivables/collectable";
 import { selectGrounds } from "../receivables/grounds.server";
 import { receivablesFrom, selectReceivables } from "../receivables/open-receivables";
-import type { PaidDue } from "../receivables/owed-due";
 import { earliestCollection, USUAL_NOTICE } from "./collection-day";
 import { decideTransfers } from "./decide-transfers";
 import type { NewItem } from "./payment-run";
-import { type Proposal, proposeCollection } from "./propose-collection";
+import { type OpenOfMonth, type Proposal, proposeCollection } from "./propose-collection";
 import { insertRun, type SenderAccount, selectInRuns, selectSenderAccount } from "./repository.server";
 import { type RunRequest, refusalAt } from "./run-request";
 
@@ -29,14 +32,12 @@ export async function openProposal(db: Db, month: string, asked: Day | null, tod
   const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
   // What was paid since counts as well.
   const asOf = lastDay < today ? today : lastDay;
+  const own = [selectSenderAccount(), selectInRuns(month), mandateNoun.select(db), selectGrounds()] as const;
   const {
     own: [[sender], inRuns, mandates, [grounds]],
-    ...rows
-  } = await runGroups(db, {
-    own: [selectSenderAccount(), selectInRuns(month), mandateNoun.select(db), selectGrounds()],
-    ...selectReceivables(asOf, { withExpired: true }),
-  });
-  const facts = { receivables: receivablesFrom(rows, asOf), mandates, inRuns, textOf };
+    open,
+  } = (await readKept(db, month, today, own)) ?? (await reckonAnew(db, month, asOf, own));
+  const facts = { open, mandates, inRuns, textOf };
   const earliest = earliestCollection(today, sender?.noticeDays ?? USUAL_NOTICE);
   const [, latest = earliest] = [bankDayFrom(`${month}-01`), earliest].sort();
   const date = asked ?? latest;
@@ -46,6 +47,28 @@ export async function openProposal(db: Db, month: string, asked: Day | null, tod
     ...{ date, earliest },
     grounds: grounds?.text ?? "",
   };
+}
+
+/** The same by what is kept; null of months that nothing is kept for. */
+async function readKept<const Own extends readonly SqlStatement[]>(db: Db, month: string, today: Day, own: Own) {
+  const place = collectableMonths(today).indexOf(month);
+  const kept = place < 0 ? null : await runOnKept(db, today, { own, collectable: [selectCollectable()] });
+  if (!kept) return null;
+  const open = kept.collectable[0]
+    .map(({ collectable, ...row }): OpenOfMonth => ({ ...row, dues: collectable[place] ?? [] }))
+    .sort((one, other) => one.agreementId - other.agreementId);
+  return { own: kept.own, open };
+}
+
+async function reckonAnew<const Own extends readonly SqlStatement[]>(db: Db, month: string, asOf: Day, own: Own) {
+  const { own: read, ...rows } = await runGroups(db, { own, ...selectReceivables(asOf, { withExpired: true }) });
+  const open = receivablesFrom(rows, asOf).map(
+    ({ agreement, dunningStop, receivable }): OpenOfMonth => ({
+      ...{ agreementId: agreement.id, counterParty: agreement.counterParty, dunningStop },
+      dues: collectableOf(receivable.dues, month, agreement.singleDues),
+    }),
+  );
+  return { own: read, open };
 }
 
 /**
@@ -124,7 +147,7 @@ export function digestOf({ items }: Pick<Proposal, "items">): string {
   return `${items.length} ${hashOf(JSON.stringify(items))}`;
 }
 
-function textOf({ kind, dueId }: PaidDue, month: string, text: string | null): string {
+function textOf({ kind, dueId, text }: Collectable, month: string): string {
   if (dueId !== null) return agreementDueTexts.name({ kind, text });
   return kind === "DEPOSIT" ? texts.deposit(month) : texts.rent(month);
 }

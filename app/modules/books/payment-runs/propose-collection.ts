@@ -2,8 +2,8 @@ import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { Mandate } from "../mandates/mandate-noun.server";
 import { type MandateState, mandateState } from "../mandates/mandate-state";
-import type { PaidDue } from "../receivables/owed-due";
-import type { AgreementReceivable } from "../receivables/reckon-receivables";
+import type { Collectable } from "../receivables/collectable";
+import type { AgreementStanding } from "../receivables/standing";
 import type { NewItem } from "./payment-run";
 
 /** Why something that is open is not collected: it is in another run, its tenant is not to be asked, or no mandate allows it. */
@@ -23,20 +23,20 @@ export type Proposal = { items: NewItem[]; leftOut: LeftOut[] };
 /** What of an agreement is in a run that stands. */
 export type InRun = Pick<NewItem, "agreementId" | "dueKind" | "month" | "dueId"> & { runId: number };
 
+/** What is open of the dues of a month, reckoned by no earlier day than its end, and than today. */
+export type OpenOfMonth = Pick<AgreementStanding, "agreementId" | "counterParty" | "dunningStop"> & {
+  dues: readonly Collectable[];
+};
+
 type Facts = {
-  /** What is open, reckoned by no earlier day than the end of the month, and than today. */
-  receivables: readonly AgreementReceivable[];
+  open: readonly OpenOfMonth[];
   mandates: readonly Mandate[];
   inRuns: readonly InRun[];
-  textOf: (due: PaidDue, month: string, text: string | null) => string;
+  textOf: (due: Collectable, month: string) => string;
 };
 
 /** What of a month, `YYYY-MM`, is to be collected on a day: what is open of its dues, by the mandates that may be used then. */
-export function proposeCollection(
-  month: string,
-  date: Day,
-  { receivables, mandates, inRuns, textOf }: Facts,
-): Proposal {
+export function proposeCollection(month: string, date: Day, { open, mandates, inRuns, textOf }: Facts): Proposal {
   const usable = new Map<number, Mandate>();
   const states = new Map<number, MandateState>();
   for (const mandate of mandates) {
@@ -46,10 +46,8 @@ export function proposeCollection(
   }
   const runs = new Map(inRuns.map((one) => [keyOf(one), one.runId]));
   const proposal: Proposal = { items: [], leftOut: [] };
-  for (const { agreement, dunningStop, receivable } of receivables) {
-    const { id: agreementId, counterParty: name, singleDues } = agreement;
-    for (const due of receivable.dues) {
-      if (due.open <= 0 || monthOf(due) !== month) continue;
+  for (const { agreementId, counterParty: name, dunningStop, dues } of open) {
+    for (const due of dues) {
       const { kind: dueKind, dueId, open: cents } = due;
       const of = { agreementId, dueKind, month: dueId === null ? month : null, dueId };
       const runId = runs.get(keyOf(of)) ?? null;
@@ -61,19 +59,13 @@ export function proposeCollection(
       else
         proposal.items.push({
           ...{ ...of, cents, name: mandate.holder, iban: mandate.iban },
-          text: textOf(due, month, singleDues.find(({ id }) => id === dueId)?.text ?? null),
+          text: textOf(due, month),
           mandateReference: mandate.reference,
           signedDate: mandate.signedDate,
         });
     }
   }
   return proposal;
-}
-
-/** The month among whose dues something counts; null of what no run collects. */
-function monthOf({ kind, month, dueDay, dueId }: PaidDue): string | null {
-  if (kind === "RENT") return month;
-  return dueId !== null || kind === "DEPOSIT" ? dueDay.slice(0, 7) : null;
 }
 
 function keyOf({ agreementId, dueKind, month, dueId }: Omit<InRun, "runId">): string {

@@ -4,7 +4,7 @@ import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { type AskedAgreements, selectTenantAgreements } from "../tenant-accounts/repository.server";
 import { agreementsOf } from "../tenant-accounts/tenant-agreement";
-import { selectPayments } from "./payments.server";
+import { selectPayments, sinceBooksBegin } from "./payments.server";
 import { type AgreementReceivable, reckonReceivables } from "./reckon-receivables";
 import { selectAgreementIds, selectPaying } from "./repository.server";
 
@@ -40,7 +40,7 @@ export function selectReceivables(asOf: Day, asked: AskedAgreements) {
   return {
     tenants: selectTenantAgreements(asOf, asked),
     paying: selectPaying(asked),
-    paid: [selectPayments(selectAgreementIds(asked), asOf)],
+    paid: [selectPayments(selectAgreementIds(asked), sinceBooksBegin(asOf))],
   } as const;
 }
 

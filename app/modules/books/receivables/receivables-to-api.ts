@@ -1,15 +1,14 @@
 import { toEuros } from "../../base/money/money";
 import type { Termination } from "./find-termination";
 import type { ArrearsSpan } from "./reckon-interest";
-import type { AgreementReceivable } from "./reckon-receivables";
+import type { ItemizedStanding } from "./standing";
 
 /** What an agreement owes as `/api` writes it, in euros; of its items those that are not paid in full. */
-export function receivableToApi({ agreement, dunningStop, receivable }: AgreementReceivable) {
-  const { rentMonthly, dueTotal, paidTotal, open, oldestDueDay, daysOverdue, level, interest } = receivable;
+export function receivableToApi(found: ItemizedStanding) {
+  const { agreementId, propertyId, counterParty, dunningStop, standing, items } = found;
+  const { rentMonthly, dueTotal, paidTotal, open, oldestDueDay, daysOverdue, level, interest } = standing;
   return {
-    agreementId: agreement.id,
-    propertyId: agreement.propertyId,
-    counterParty: agreement.counterParty,
+    ...{ agreementId, propertyId, counterParty },
     rentMonthly: toEuros(rentMonthly),
     dueTotal: toEuros(dueTotal),
     paidTotal: toEuros(paidTotal),
@@ -19,17 +18,15 @@ export function receivableToApi({ agreement, dunningStop, receivable }: Agreemen
     level,
     interest: toEuros(interest),
     dunningStop,
-    termination: receivable.termination && terminationToApi(receivable.termination),
-    items: receivable.dues
-      .filter((due) => due.open !== 0)
-      .map(({ kind, month, dueDay, cents, paid, open: left }) => ({
-        kind,
-        ...(month !== null && { month }),
-        dueDate: dueDay,
-        amount: toEuros(cents),
-        paid: toEuros(paid),
-        open: toEuros(left),
-      })),
+    termination: standing.termination && terminationToApi(standing.termination),
+    items: items.map(({ kind, month, dueDay, cents, paid, open: left }) => ({
+      kind,
+      ...(month !== null && { month }),
+      dueDate: dueDay,
+      amount: toEuros(cents),
+      paid: toEuros(paid),
+      open: toEuros(left),
+    })),
   };
 }
 

@@ -56,8 +56,45 @@ export function sumInterest(dues: readonly PaidDue[], asOf: Day, terms: Interest
   return sum - Math.min(borne, terms.made);
 }
 
+/** Interest by what the passing of days changes of it: what ended spans bore, of that what is above 0, and the spans that still run. */
+export type RunningInterest = {
+  ended: Cents;
+  borne: Cents;
+  made: Cents;
+  /** The first day as `dayNumber` counts. */
+  running: { cents: Cents; since: number; rate: number }[];
+};
+
+/** What `sumInterest` comes to on each day up to `until`, as long as nothing else changes by then. */
+export function keepInterest(dues: readonly PaidDue[], until: Day, terms: InterestTerms): RunningInterest {
+  const end = dayNumber(until);
+  const kept: RunningInterest = { ended: 0, borne: 0, made: terms.made, running: [] };
+  visitSpans(dues, until, terms, (_due, cents, first, last, rate, interest) => {
+    if (last === end) return kept.running.push({ cents, since: first, rate });
+    kept.ended += interest;
+    kept.borne += Math.max(interest, 0);
+  });
+  return kept;
+}
+
+/** What kept interest comes to on a day. */
+export function interestOn({ ended, borne, made, running }: RunningInterest, day: Day): Cents {
+  const number = dayNumber(day);
+  let [sum, positive] = [ended, borne];
+  for (const { cents, since, rate } of running) {
+    const interest = interestOf(cents, rate, Math.max(0, number - since + 1));
+    sum += interest;
+    positive += Math.max(interest, 0);
+  }
+  return sum - Math.min(positive, made);
+}
+
+function interestOf(cents: Cents, rate: number, days: number): Cents {
+  return roundHalfUp((cents * rate * days) / (HUNDREDTHS * DAYS_A_YEAR));
+}
+
 /** Told of each span by its days as `dayNumber` counts them. */
-type SpanVisitor = (due: PaidDue, cents: Cents, first: number, last: number, rate: number, interest: Cents) => void;
+type SpanVisitor = (due: PaidDue, cents: Cents, first: number, last: number, rate: number, interest: Cents) => unknown;
 
 function visitSpans(
   dues: readonly PaidDue[],
@@ -117,7 +154,7 @@ function visitSpansOf(due: PaidDue, { from, last, changes }: Bearing, visit: Spa
     while (at + 1 < changes.length && changes[at + 1]!.since <= first) at++;
     const { rate } = changes[at]!;
     const end = Math.min(last, later[paid]?.day ?? last, (changes[at + 1]?.since ?? last + 1) - 1);
-    const interest = roundHalfUp((open * rate * (end - first + 1)) / (HUNDREDTHS * DAYS_A_YEAR));
+    const interest = interestOf(open, rate, end - first + 1);
     if (interest !== 0) visit(due, open, first, end, rate, interest);
     for (; later[paid] && later[paid]!.day <= end; paid++) open -= later[paid]!.cents;
     first = end + 1;

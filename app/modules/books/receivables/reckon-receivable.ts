@@ -7,7 +7,14 @@ import { findTermination, type Termination } from "./find-termination";
 import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
 import { compareDays, inOrder, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
-import { type ArrearsSpan, type DatedRate, reckonInterest, sumInterest } from "./reckon-interest";
+import {
+  type ArrearsSpan,
+  type DatedRate,
+  keepInterest,
+  type RunningInterest,
+  reckonInterest,
+  sumInterest,
+} from "./reckon-interest";
 import { firstAskedOn, type KeptReminder, lastReminder, openLevelOf, type ReminderLevel } from "./reminded";
 
 /** What came in on an agreement, or below 0 went back: for rent and single dues, and for the deposit. */
@@ -41,6 +48,10 @@ export type Receivable = {
   lastReminder: Pick<KeptReminder, "id" | "level" | "date"> | null;
   interest: Cents;
   readonly spans: ArrearsSpan[];
+  /** Interest on each day up to one by which nothing else changes. */
+  keepInterest: (until: Day) => RunningInterest;
+  /** On which day the next one falls due; null if it is far off. */
+  readonly nextDueDay: Day | null;
   termination: Termination | null;
   /** All that fell due, by its day, with what paid it. */
   dues: PaidDue[];
@@ -75,6 +86,11 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
     // A year in arrears has hundreds, and lists look at none.
     get spans() {
       return reckonInterest(rents.dues, asOf, bearing);
+    },
+    keepInterest: (until) => keepInterest(rents.dues, until, bearing),
+    get nextDueDay() {
+      const coming = [...owed.rents, ...owed.deposits].map(({ dueDay }) => dueDay).filter((day) => day > asOf);
+      return coming.sort(compareDays)[0] ?? null;
     },
     termination: findTermination(rents.dues, rentOn, asOf),
     dues,

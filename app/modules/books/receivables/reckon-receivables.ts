@@ -28,7 +28,8 @@ const NO_TERMS = {
   dunningNote: null,
 };
 
-type Facts = {
+/** What some agreements are reckoned with. */
+export type ReceivableFacts = {
   agreements: readonly TenantAgreement[];
   booksBegin: Day | null;
   asOf: Day;
@@ -43,7 +44,7 @@ export function reckonReceivables({
   asOf,
   paying: [terms, madeInterest, [{ graceDays } = { graceDays: 0 }], addedRates, reminders],
   payments,
-}: Facts): AgreementReceivable[] {
+}: ReceivableFacts): AgreementReceivable[] {
   const termsOf = new Map(terms.map((one) => [one.id, one]));
   const paymentsOf = groupRows(payments, ({ agreementId }) => agreementId);
   const dueDaysOf = rememberDueDays();
@@ -76,11 +77,12 @@ export function reckonReceivables({
 function paymentsFrom(rows: readonly PaymentRow[]): Payments {
   const sorted = rows.toSorted((one, other) => one.transactionId - other.transactionId);
   return {
-    rents: sorted.flatMap(({ transactionId, day, rents, words, returns }) =>
-      rents === 0 ? [] : { transactionId, day, cents: rents, months: monthsNamed(words, day), returns },
-    ),
-    deposits: sorted.flatMap(({ transactionId, day, deposits, returns }) =>
-      deposits === 0 ? [] : { transactionId, day, cents: deposits, months: [], returns },
+    rents: sorted.flatMap(({ transactionId, day, rent, utilities, words, returns }) => {
+      const cents = rent + utilities;
+      return cents === 0 ? [] : { transactionId, day, cents, months: monthsNamed(words, day), returns };
+    }),
+    deposits: sorted.flatMap(({ transactionId, day, deposit, returns }) =>
+      deposit === 0 ? [] : { transactionId, day, cents: deposit, months: [], returns },
     ),
   };
 }

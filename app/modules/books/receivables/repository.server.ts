@@ -19,6 +19,7 @@ export type MadeInterest = { agreementId: number; dueDay: Day; createTime: Times
 function isAsked(asked: AskedAgreements): SQL {
   if ("only" in asked) return sql`agreement.id = ${asked.only}`;
   if ("among" in asked) return sql`agreement.id in (select value from json_each(${JSON.stringify(asked.among)}))`;
+  if ("within" in asked) return sql`agreement.id in (${asked.within})`;
   return "ofProperty" in asked ? sql`agreement.property_id = ${asked.ofProperty}` : sql`true`;
 }
 

@@ -3,6 +3,7 @@ import type { TenantAgreement } from "../tenant-accounts/tenant-agreement";
 import type { Termination } from "./find-termination";
 import type { PaidDue } from "./owed-due";
 import type { AgreementReceivable } from "./reckon-receivables";
+import type { AgreementStanding, Standing } from "./standing";
 
 /** What an agreement owes as a page draws it: what is open, what was paid, the latest first, and what paid it. */
 export function showReceivable(found: AgreementReceivable) {
@@ -11,7 +12,7 @@ export function showReceivable(found: AgreementReceivable) {
   const shown = dues.map((due) => showDue(due, agreement)).toReversed();
   return {
     agreementId: agreement.id,
-    ...showStanding(found),
+    ...showStanding({ ...found, standing: receivable }),
     spans,
     ahead,
     open: shown.filter((due) => due.open !== 0),
@@ -19,9 +20,13 @@ export function showReceivable(found: AgreementReceivable) {
   };
 }
 
+type Shown = Pick<AgreementStanding, "dunningStop" | "dunningNote"> & {
+  standing: Pick<Standing, "interest" | "termination" | "level" | "lastReminder">;
+};
+
 /** What a list says of an agreement beside what it owes. */
-export function showStanding({ dunningStop, dunningNote, receivable }: AgreementReceivable) {
-  const { interest, termination, level, lastReminder } = receivable;
+export function showStanding({ dunningStop, dunningNote, standing }: Shown) {
+  const { interest, termination, level, lastReminder } = standing;
   return {
     ...{ dunningStop, dunningNote, level, lastReminder, interest },
     termination: termination && showTermination(termination),

@@ -1,20 +1,28 @@
-import type { AgreementReceivable } from "../receivables/reckon-receivables";
 import type { ReminderLevel } from "../receivables/reminded";
+import type { AgreementStanding } from "../receivables/standing";
 
 /** Who is to get a letter of a level: overdue, and asked by the one before it; those under a stop on dunning are apart. */
 export function listDueReminders(
-  all: readonly AgreementReceivable[],
+  all: readonly AgreementStanding[],
   level: ReminderLevel,
-): { due: AgreementReceivable[]; stopped: AgreementReceivable[] } {
+): { due: AgreementStanding[]; stopped: AgreementStanding[] } {
   const overdue = all.filter(
-    ({ receivable }) => receivable.open > 0 && receivable.daysOverdue > 0 && nextLevel(receivable.level) === level,
+    ({ standing }) => standing.open > 0 && standing.daysOverdue > 0 && nextLevel(standing.level) === level,
   );
   return {
-    due: overdue
-      .filter(({ dunningStop }) => dunningStop === null)
-      .sort((one, other) => other.receivable.open - one.receivable.open || one.agreement.id - other.agreement.id),
+    due: overdue.filter(({ dunningStop }) => dunningStop === null).sort(compareDue),
     stopped: overdue.filter(({ dunningStop }) => dunningStop !== null),
   };
+}
+
+/** Who owes the most stands first. */
+export function compareDue(one: AgreementStanding, other: AgreementStanding): number {
+  return other.standing.open - one.standing.open || one.agreementId - other.agreementId;
+}
+
+/** The levels after which a letter of a level comes next. */
+export function levelsBefore(level: ReminderLevel): (ReminderLevel | 0)[] {
+  return ([0, 1, 2, 3] as const).filter((one) => nextLevel(one) === level);
 }
 
 /** The letter that comes next; after the last one there is only that again. */

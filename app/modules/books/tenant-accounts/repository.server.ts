@@ -40,6 +40,7 @@ function selectPaid(entries: SQL, asked: AskedAgreements): PackedRows<PaidSums> 
 function ofAsked(asked: AskedAgreements): SQL {
   if ("only" in asked) return sql`and entry.sub_flow_id = ${asked.only}`;
   if ("among" in asked) return sql`and entry.sub_flow_id in ${among(asked.among)}`;
+  if ("within" in asked) return sql`and entry.sub_flow_id in (${asked.within})`;
   return "ofProperty" in asked ? sql`and entry.flow_id = ${asked.ofProperty}` : sql``;
 }
 
@@ -89,10 +90,11 @@ type AgreementRow = Pick<
 /** Where the property of an agreement is. */
 type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndNumber" | "indoorLocation" | "seId">;
 
-/** Which agreements are read: a single one, some, those of a property, or all, those that have ended by the day of the report among them or not. */
+/** Which agreements are read: a single one, some, those whose ids a query answers, those of a property, or all, those that have ended by the day of the report among them or not. */
 export type AskedAgreements =
   | { only: number }
   | { among: readonly number[] }
+  | { within: SQL }
   | { ofProperty: number }
   | { withExpired: boolean };
 
@@ -112,11 +114,13 @@ export function selectAgreed(asOf: Day, asked: AskedAgreements) {
       ? sql`${id} = ${asked.only}`
       : "among" in asked
         ? sql`${id} in ${among(asked.among)}`
-        : "ofProperty" in asked
-          ? sql`${propertyId} = ${asked.ofProperty}`
-          : asked.withExpired
-            ? sql`true`
-            : sql`(${endDate} is null or ${endDate} >= ${asOf})`;
+        : "within" in asked
+          ? sql`${id} in (${asked.within})`
+          : "ofProperty" in asked
+            ? sql`${propertyId} = ${asked.ofProperty}`
+            : asked.withExpired
+              ? sql`true`
+              : sql`(${endDate} is null or ${endDate} >= ${asOf})`;
   return [
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
     packRows<AgreementRow>({

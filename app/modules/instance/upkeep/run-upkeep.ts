@@ -7,6 +7,7 @@ import { bankLines } from "./checks/bank-lines.server";
 import { bookings } from "./checks/bookings.server";
 import { type CheckName, checkNames } from "./checks/check-names";
 import { journalChain, journaledLocks, journaledTransactions, journalSeals } from "./checks/journal.server";
+import { keptReceivables } from "./checks/kept-receivables.server";
 import { leftovers } from "./checks/leftovers.server";
 import type { Pass, PassResult } from "./checks/pass.server";
 import { searchIndex } from "./checks/search-index.server";
@@ -22,6 +23,7 @@ const passes: readonly Pass[] = [
   bookings,
   sumsOfMonths,
   sumsOfAllTime,
+  keptReceivables,
   statementProofs,
   statementJoints,
   journalSeals,

@@ -29,7 +29,7 @@ function columnsFor(user: RoleFlags): Column[] {
   const { propertyId, street, zipCode, city, inside, rent, utilities, balance, lastPaid } = tenantColumnLabels;
   const books: Column[] = [
     { key: "balance", label: balance, kind: "money", cell: (tenant) => tenant.balance },
-    { key: "lastPaid", label: lastPaid, kind: "day", cell: (_, of) => of.lastPaid },
+    { key: "lastPaid", label: lastPaid, kind: "day", cell: ({ lastPaid: day }) => day },
   ];
   return [
     { key: "id", label: tenantColumnLabels.id, kind: "id", cell: ({ agreement }) => agreement.id },
@@ -63,13 +63,13 @@ function columnsFor(user: RoleFlags): Column[] {
 
 /** All tenants that a view asks for as a table for a file, with what somebody may see of them; details are read while it is written. */
 export async function exportTenants(db: Db, view: TenantView, user: RoleFlags, asOf: Day): Promise<Table> {
-  const { shown, seesPayments } = await readTenants(db, { ...view, page: 1 }, user, asOf, Number.MAX_SAFE_INTEGER);
+  const { shown } = await readTenants(db, { ...view, page: 1 }, user, asOf, Number.MAX_SAFE_INTEGER);
   const columns = columnsFor(user);
   async function* chunks() {
     for (let from = 0; from < shown.length; from += CHUNK) {
       const tenants = shown.slice(from, from + CHUNK);
       const ids = tenants.map(({ agreement }) => agreement.id);
-      const [details] = await runBatch(db, [selectTenantDetails(ids, asOf, seesPayments)]);
+      const [details] = await runBatch(db, [selectTenantDetails(ids)]);
       const detailsOf = new Map(details.map((one) => [one.id, one]));
       yield tenants.flatMap((tenant) => {
         const of = detailsOf.get(tenant.agreement.id);

@@ -1,18 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exampleAgreement } from "../../books/tenant-accounts/fixtures/example-agreement";
+import { balancesOn } from "../../books/tenant-accounts/list-arrears";
 import type { TenantAgreement } from "../../books/tenant-accounts/tenant-agreement";
+import { totalOf } from "../../portfolio/rental-agreements/terms/amounts";
 import { listTenants, TENANTS_A_PAGE, type TenantScope } from "./list-tenants";
 import { defaultTenantView, type TenantView, tenantSorts, tenantsPath } from "./tenant-view";
 
 const TODAY = "2024-03-17";
-const ALL: TenantScope = { within: null, seesBalances: true, size: TENANTS_A_PAGE };
+const ALL: TenantScope = {
+  within: null,
+  moneyOf: (agreement) => ({ balance: totalOf(balancesOn(agreement, "2024-02-01", TODAY)), lastPaid: null }),
+  size: TENANTS_A_PAGE,
+};
 
 const tenant = (id: number, counterParty: string | null, more: Partial<TenantAgreement> = {}) =>
   exampleAgreement({ id, counterParty, ...more });
 
 const list = (agreements: TenantAgreement[], view: Partial<TenantView> = {}, scope = ALL) =>
-  listTenants(agreements, "2024-02-01", TODAY, { ...defaultTenantView, ...view }, scope);
+  listTenants(agreements, TODAY, { ...defaultTenantView, ...view }, scope);
 
 const names = (listed: ReturnType<typeof list>) => listed.shown.map(({ agreement }) => agreement.counterParty);
 
@@ -44,9 +50,22 @@ test("what a tenant owes is what the books say of the agreement alone, and nobod
   expect(one?.balance).toBeLessThan(0);
   const twin = tenant(9, "Zimmer, Ida", { paid: { rent: 99_000_00, utilities: 0, deposit: 0 } });
   expect(list([zimmer, twin]).shown.map(({ balance }) => (balance ?? 0) < 0)).toEqual([true, false]);
-  const veiled = list([zimmer, twin], {}, { ...ALL, seesBalances: false });
+  const veiled = list(
+    [zimmer, twin],
+    {},
+    {
+      ...ALL,
+      moneyOf: () => ({ balance: null, lastPaid: null }),
+    },
+  );
   expect(veiled.shown.map(({ balance }) => balance)).toEqual([null, null]);
   expect(veiled.sums.balance).toBe(0);
+});
+
+test("sorted by the last payment, who never paid stands first, and after that who paid the longest ago", () => {
+  const paidOn: Record<number, string> = { 1: "2024-03-04", 5: "2024-02-29" };
+  const scope = { ...ALL, moneyOf: ({ id }: TenantAgreement) => ({ balance: 0, lastPaid: paidOn[id] ?? null }) };
+  expect(names(list(everybody, { sort: "lastPaid" }, scope))).toEqual(["Familie Öztürk", null, "Zimmer, Ida"]);
 });
 
 test("however it is sorted and paged, each tenant stands once, and the sums are those of all", () => {

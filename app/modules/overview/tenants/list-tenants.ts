@@ -3,10 +3,8 @@ import type { Day } from "../../base/calendar/day";
 import { cutRows, type RowsPlace } from "../../base/lists/cut-rows";
 import type { Cents } from "../../base/money/money";
 import { hasWords } from "../../base/search/has-words";
-import { balancesOn } from "../../books/tenant-accounts/list-arrears";
 import { monthlyDay, type TenantAgreement } from "../../books/tenant-accounts/tenant-agreement";
 import { type AgreementState, agreementState } from "../../portfolio/rental-agreements/agreement-state";
-import { totalOf } from "../../portfolio/rental-agreements/terms/amounts";
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
 import type { TenantSort, TenantView } from "./tenant-view";
 
@@ -19,6 +17,8 @@ export type ListedTenant = {
   deposit: Cents | null;
   /** Paid less due, below 0 is owed; null for who may not see it. */
   balance: Cents | null;
+  /** The last day on which money came in; null if none did, or for who may not see it. */
+  lastPaid: Day | null;
 };
 
 export type ListedTenants = RowsPlace & {
@@ -33,16 +33,22 @@ export type ListedTenants = RowsPlace & {
 /** So many stand on a page. */
 export const TENANTS_A_PAGE = 50;
 
-/** What a list has besides its view: the properties of the folder that is asked for, whether balances are seen, how many stand on a page. */
-export type TenantScope = { within: ReadonlySet<number> | null; seesBalances: boolean; size: number };
+/** What a list says of the money of a tenant. */
+export type TenantMoney = Pick<ListedTenant, "balance" | "lastPaid">;
+
+/** What a list has besides its view: the properties of the folder that is asked for, money as far as it is seen, how many stand on a page. */
+export type TenantScope = {
+  within: ReadonlySet<number> | null;
+  moneyOf: (agreement: TenantAgreement) => TenantMoney;
+  size: number;
+};
 
 /** A page of the tenants that a view asks for, the last one if there are fewer; of two of one name the earlier agreement first. */
 export function listTenants(
   agreements: readonly TenantAgreement[],
-  booksBegin: Day | null,
   asOf: Day,
   view: TenantView,
-  { within, seesBalances, size }: TenantScope,
+  { within, moneyOf, size }: TenantScope,
 ): ListedTenants {
   const states = { running: 0, future: 0, ended: 0 };
   const listed: ListedTenant[] = [];
@@ -52,6 +58,7 @@ export function listTenants(
     const state = agreementState(agreement, asOf);
     states[state]++;
     if (view.state !== "all" && view.state !== state) continue;
+    const { balance, lastPaid } = moneyOf(agreement);
     const step = rentOnDay(agreement, monthlyDay(agreement, asOf));
     listed.push({
       agreement,
@@ -59,7 +66,7 @@ export function listTenants(
       rent: step?.rent ?? null,
       utilities: step?.utilities ?? null,
       deposit: agreement.hasDeposit ? agreement.rentDeposit : null,
-      balance: seesBalances ? totalOf(balancesOn(agreement, booksBegin, asOf)) : null,
+      ...{ balance, lastPaid },
     });
   }
   const { shown, ...place } = cutRows(listed.sort(inOrderOf(view)), view.page, size);
@@ -95,6 +102,8 @@ const orders: Record<TenantSort, Order> = {
   since: (one, other) => compareDays(one.agreement.startDate, other.agreement.startDate),
   rent: byNumber(({ rent, utilities }) => (rent ?? 0) + (utilities ?? 0)),
   balance: byNumber(({ balance }) => balance),
+  // Who never paid stands before who paid long ago.
+  lastPaid: (one, other) => compareDays(one.lastPaid ?? "", other.lastPaid ?? ""),
   deposit: byNumber(({ deposit }) => deposit),
 };
 

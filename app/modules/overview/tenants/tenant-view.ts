@@ -1,7 +1,7 @@
 import type { AgreementState } from "../../portfolio/rental-agreements/agreement-state";
 
-/** By what the list of tenants is sorted; only who may open the books sorts by balance. */
-export const tenantSorts = ["name", "place", "since", "rent", "balance", "deposit"] as const;
+/** By what the list of tenants is sorted; only who may open the books sorts by balance and last payment. */
+export const tenantSorts = ["name", "place", "since", "rent", "balance", "lastPaid", "deposit"] as const;
 
 export type TenantSort = (typeof tenantSorts)[number];
 

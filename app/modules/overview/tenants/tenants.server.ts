@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/books/accounts";
 import { bankTransactions } from "../../../../db/schema/books/bank-statements";
 import { legs, transactions } from "../../../../db/schema/books/ledger";
@@ -24,37 +26,58 @@ export type TenantDetails = Pick<typeof properties.$inferSelect, "zipCode" | "in
     | "counterPartyIbans"
     | "dunningStop"
     | "dunningNote"
-  > & { lastPaid: Day | null };
+  >;
 
-/** What was received of some agreements (`asked`, with their properties) up to a day, by agreement and day. */
-function receivedOn(asOf: Day): SQL {
+/** When a tenant paid last. */
+export type LastPaid = { agreementId: number; day: Day };
+
+/** The query for when each tenant paid last up to a day. */
+export function selectLastPaid(asOf: Day): PackedRows<LastPaid> {
   const bookedOn = (side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
     return sql`select asked.id, leg.value_date, ${side === "source" ? sql`-leg.cents` : sql`leg.cents`} as cents,
         ${column("account_id")} as account_id
-      from asked cross join ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      from ${rentalAgreements} as asked cross join ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
       where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = asked.property_id
         and ${column("sub_flow_type")} = 'RENTAL_AGREEMENT' and ${column("sub_flow_id")} = asked.id
         and leg.value_date <= ${asOf}`;
   };
-  return sql`(select entry.id, entry.value_date from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
+  const received = sql`select entry.id, entry.value_date from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
     join ${accounts} as account on account.id = entry.account_id
     where account.routing_key in ('RENT', 'UTILITIES', 'RENT_DEPOSIT')
-    group by entry.id, entry.value_date having sum(entry.cents) > 0)`;
+    group by entry.id, entry.value_date having sum(entry.cents) > 0`;
+  return packRows<LastPaid>({
+    key: sql`id`,
+    columns: { agreementId: sql`id`, day: sql`day` },
+    from: sql`from (select id, max(value_date) as day from (${received}) group by id)`,
+  });
 }
 
-/** The query for what a page of the list says of its tenants; without payments the last one is null. */
-export function selectTenantDetails(ids: readonly number[], asOf: Day, seesPayments: boolean): SQL<TenantDetails> {
+/** The query for what a page of the list says of its tenants. */
+export function selectTenantDetails(ids: readonly number[]): SQL<TenantDetails> {
   return sql<TenantDetails>`with asked as materialized (
       select agreement.* from json_each(${JSON.stringify(ids)}) as one
       join ${rentalAgreements} as agreement on agreement.id = one.value)
     select asked.id, property.zip_code as zipCode, property.indoor_location as indoorLocation, property.se_id as seId,
       asked.counter_party_address as counterPartyAddress, asked.counter_party_salutation as counterPartySalutation,
       asked.counter_party_email as counterPartyEmail, asked.counter_party_phone as counterPartyPhone,
-      asked.counter_party_ibans as counterPartyIbans, asked.dunning_stop as dunningStop, asked.dunning_note as dunningNote,
-      ${seesPayments ? sql`paid.day` : sql`null`} as lastPaid
-    from asked join ${properties} as property on property.id = asked.property_id
-    ${seesPayments ? sql`left join (select id, max(value_date) as day from ${receivedOn(asOf)} group by id) as paid on paid.id = asked.id` : sql``}`;
+      asked.counter_party_ibans as counterPartyIbans, asked.dunning_stop as dunningStop, asked.dunning_note as dunningNote
+    from asked join ${properties} as property on property.id = asked.property_id`;
+}
+
+/** By which mail and telephone a tenant is reached. */
+export type TenantContact = Pick<
+  typeof rentalAgreements.$inferSelect,
+  "id" | "counterPartyEmail" | "counterPartyPhone"
+>;
+
+/** The query for those of all tenants that have any; none if nobody asks. */
+export function selectContacts(isAsked: boolean): PackedRows<TenantContact> {
+  return packRows<TenantContact>({
+    key: rentalAgreements.id,
+    columns: pick(rentalAgreements, "id", "counterPartyEmail", "counterPartyPhone"),
+    from: sql`from ${rentalAgreements} where ${isAsked} and coalesce(counter_party_email, counter_party_phone) is not null`,
+  });
 }
 
 /** An account from which a tenant paid, and how often and when last. */

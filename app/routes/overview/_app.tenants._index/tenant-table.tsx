@@ -55,8 +55,7 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
         foot: figure(sums.balance),
       },
       {
-        key: "lastPaid",
-        head: texts.heads.lastPaid,
+        ...head("lastPaid", texts.heads.lastPaid),
         isNumber: true,
         cellClass: "text-soft",
         cell: ({ lastPaid }) => lastPaid && formatDay(lastPaid),

@@ -4,6 +4,7 @@ export const checkNames = [
   "BANK_LINES",
   "BOOKINGS",
   "SUMS",
+  "RECEIVABLES",
   "STATEMENTS",
   "JOURNAL",
   "FILES",

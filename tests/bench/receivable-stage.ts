@@ -1,0 +1,57 @@
+import { dayOf } from "../../app/modules/base/calendar/day";
+import { refreshKept } from "../../app/modules/books/kept-receivables/run-on-kept";
+import { speedAgainst } from "./compare-speed";
+import { fillDatabase } from "./fill-database";
+import { fillFlats } from "./fill-flats";
+import { payRents } from "./pay-rents";
+import { type Bench, type Pair, type Stage, setPair, type Tell } from "./stage";
+
+/** Pages that have to know how everybody stands. */
+const PAGES = [
+  "/reports/renting/arrears",
+  "/reports/renting/reminders",
+  "/tenants?sort=balance",
+  "/accounting/payment-runs/new",
+];
+
+/** What it costs to say what all tenants owe, most of whom pay in time. */
+export const receivableStage: Stage<Pair> = {
+  set: (bench) =>
+    setPair(bench, async (rig, which) => {
+      const [few, many] = bench.sizes.flats;
+      const db = rig.db(which);
+      await fillDatabase(db.$client, { properties: 0, activities: 0 });
+      await fillFlats(db.$client, which === "few" ? few : many);
+      const today = dayOf(new Date());
+      await payRents(db, today);
+      // As the clock does.
+      await refreshKept(db, today, Number.MAX_SAFE_INTEGER);
+    }),
+  parts: { receivables },
+};
+
+async function receivables({ caller: { few, many } }: Pair, { sizes }: Bench, tell: Tell): Promise<void> {
+  const effort = { seconds: 4 / sizes.haste, calls: 4, atOnce: 1 };
+  const agreements = 2 * sizes.flats[1];
+  const time = async (path: string) => speedAgainst(await many.target(path), await few.target(path), effort);
+  const all = await time("/api/receivables");
+  tell({
+    name: `receivables of ${agreements} agreements as of today`,
+    figure: all.left,
+    decimals: 0,
+    unit: " ms",
+    aim: { atMost: 60 },
+    detail: `of ${2 * sizes.flats[0]} agreements ${all.right.toFixed(0)} ms`,
+  });
+  const times: { path: string; milliseconds: number }[] = [];
+  for (const path of PAGES) times.push({ path, milliseconds: (await time(path)).left });
+  const slowest = times.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one));
+  tell({
+    name: `slowest page that has to know how ${agreements} agreements stand`,
+    figure: slowest.milliseconds,
+    decimals: 0,
+    unit: " ms",
+    aim: { atMost: 150 },
+    detail: times.map(({ path, milliseconds }) => `${path} ${milliseconds.toFixed(0)}`).join(", "),
+  });
+}
