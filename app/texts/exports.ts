@@ -4,5 +4,7 @@ export const exportTexts = {
   googleSheets: "Google Sheets",
   xlsx: "XLSX",
   csv: "CSV",
+  thisTable: (format: string) => `Diese Tabelle: ${format}`,
+  allFields: (format: string) => `Alle Felder: ${format}`,
   newWindow: "öffnet ein neues Fenster",
 };

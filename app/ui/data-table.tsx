@@ -1,4 +1,4 @@
-import type { AriaAttributes, HTMLAttributes, Key, ReactNode } from "react";
+import { type AriaAttributes, Fragment, type HTMLAttributes, type Key, type ReactNode } from "react";
 import { cn } from "./cn";
 
 /** A column of a table: what stands in its head, in its cells, and below them. */
@@ -26,6 +26,7 @@ export function DataTable<Row>({
   columns,
   rows,
   keyOf,
+  above,
   rowClass,
   caption,
   foot,
@@ -37,6 +38,8 @@ export function DataTable<Row>({
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
+  /** A row of its own above some, as one that heads a group. */
+  above?: (row: Row) => ReactNode;
   rowClass?: string | ((row: Row, index: number) => string | false | undefined);
   /** What the table is, for who only hears it; else it is labelled by something. */
   caption?: string;
@@ -56,14 +59,14 @@ export function DataTable<Row>({
       <tbody {...tbody}>
         {children}
         {rows.map((row, index) => (
-          <tr
-            key={keyOf(row, index)}
-            className={(typeof rowClass === "function" ? rowClass(row, index) : rowClass) || undefined}
-          >
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
-            ))}
-          </tr>
+          <Fragment key={keyOf(row, index)}>
+            {above?.(row)}
+            <tr className={(typeof rowClass === "function" ? rowClass(row, index) : rowClass) || undefined}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
       {foot && (

@@ -132,9 +132,14 @@ export async function shownPaths(caller: Caller, place: Place): Promise<string[]
   for (const path of [...(await pagePaths(client, place)), ...otherReports]) {
     const { status, headers, cut } = await caller.call({ method: "GET", path });
     if (status === 0 || status >= 500) throw new Error(`${path} answered ${cut ?? status}`);
-    if (status < 300 && headers.get("Content-Type")?.startsWith("text/html")) shown.push(path);
+    if (status < 300 && headers.get("Content-Type")?.startsWith("text/html")) shown.push(stayingPath(path));
   }
   return shown;
+}
+
+/** To whoever brings a token a page of an export leads on at once, before a browser has drawn it; one that failed stays. */
+function stayingPath(path: string): string {
+  return path.startsWith("/google-sheets/") ? `${path}?failure=grant` : path;
 }
 
 function largest(values: [string, number][]): [string, number] {

@@ -55,6 +55,7 @@ const matrix: Record<string, Access> = {
   "_app.properties.$propertyId": { loader: signedIn, action: editor },
   "_app.properties.$propertyId.scores": { loader: signedIn },
   "_app.properties.$propertyId.copy": { loader: editor, action: editor },
+  "_app.properties.$propertyId.sale": { loader: editor, action: editor },
   "_app.properties.$propertyId.delete": { loader: admin, action: admin },
   "_app.properties.$propertyId_.vote": { loader: anybody, action: ["voter"] },
   "_app.properties.$propertyId.activity.$activityId": { loader: signedIn, action: signedIn },

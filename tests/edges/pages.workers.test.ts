@@ -63,6 +63,7 @@ test("who is not signed in meets the login page at the address asked for, and no
     `/property-groups/${groupId}?published=published`,
     `/properties/${id}`,
     `/properties/${id}/copy`,
+    `/properties/${id}/sale`,
     "/property-groups",
     "/nothing",
     "/",
@@ -89,6 +90,7 @@ test("what does not exist and what is not allowed is said in German, in the fram
     ["/properties/999999", "Objekt nicht gefunden"],
     ["/properties/abc", "Objekt nicht gefunden"],
     ["/properties/999999/copy", "Objekt nicht gefunden"],
+    ["/properties/999999/sale", "Objekt nicht gefunden"],
     ["/property-groups/999999", "Objektgruppe nicht gefunden"],
     ["/property-groups/0", "Objektgruppe nicht gefunden"],
     ["/property-groups/999999/new", "Objektgruppe nicht gefunden"],
@@ -104,6 +106,7 @@ test("what does not exist and what is not allowed is said in German, in the fram
   const id = await addProperty(editor, groupId);
   for (const [who, path] of [
     [reader, `/properties/${id}/copy`],
+    [reader, `/properties/${id}/sale`],
     [reader, `/properties/${id}/delete`],
     [editor, `/properties/${id}/delete`],
     [admin, `/property-groups/${groupId}/new`],
@@ -208,6 +211,7 @@ test("a folder costs two round trips and the same statements, however full it is
     `/property-groups/${groupId}/new`,
     `/properties/${id}`,
     `/properties/${id}/copy`,
+    `/properties/${id}/sale`,
     `/properties/${id}/delete`,
   ]) {
     const { roundTrips } = databaseUse((await open(editorAndAdmin, path)).headers);

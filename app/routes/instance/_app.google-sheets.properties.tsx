@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { showSheetExport } from "~/http/make-sheet";
 import { pageLoader } from "~/http/page-edge";
 import { propertyExportQuery } from "~/http/query/property-export-query";
-import { nameExport } from "~/modules/portfolio/properties/export-properties";
+import { nameExport } from "~/modules/portfolio/properties/export/export-properties";
 import { SheetExportView, sheetExportMeta } from "~/screens/sheet-export-view";
 
 export const loader = pageLoader("readPortfolio", async (call) => {

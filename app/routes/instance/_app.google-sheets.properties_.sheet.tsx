@@ -2,7 +2,7 @@ import { makeSheet } from "~/http/make-sheet";
 import { pageLoader } from "~/http/page-edge";
 import { propertyExportQuery } from "~/http/query/property-export-query";
 import { dayOf } from "~/modules/base/calendar/day";
-import { exportProperties } from "~/modules/portfolio/properties/export-properties";
+import { exportProperties } from "~/modules/portfolio/properties/export/export-properties";
 
 export const loader = pageLoader("readPortfolio", (call) => {
   const exported = propertyExportQuery(call.url.searchParams);

@@ -1,17 +1,16 @@
 import { Form, Link, useLoaderData, useLocation } from "@remix-run/react";
 import { rememberedView } from "~/http/folder-cookie";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { folderParameter } from "~/http/query/folder-parameter";
 import { DEFAULT_COLUMNS, folderColumns } from "~/modules/portfolio/properties/folder/table/folder-columns";
 import { readTableView } from "~/modules/portfolio/properties/folder/table/table-view";
-import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
+import { openFolderHead } from "~/modules/portfolio/property-groups/group-noun.server";
 import { folderTableTexts as texts } from "~/texts/properties/folder-table";
-import { propertyTexts } from "~/texts/properties/properties";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 
 export const loader = pageLoader("readPortfolio", async ({ db, params, url, request }) => {
-  const { id } = await groupNoun.open(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  const { id } = await openFolderHead(db, folderParameter(params));
   const { columns } = readTableView(url.searchParams, rememberedView(request).columns);
   const chosen = new Set(columns ?? DEFAULT_COLUMNS);
   const sections = [...new Set(folderColumns.map(({ section }) => section))].map((title) => ({

@@ -1,17 +1,16 @@
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { folderParameter } from "~/http/query/folder-parameter";
 import { filterTests } from "~/modules/portfolio/properties/folder/table/column-filter";
 import { folderColumns } from "~/modules/portfolio/properties/folder/table/folder-columns";
-import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
+import { openFolderHead } from "~/modules/portfolio/property-groups/group-noun.server";
 import { folderTableTexts as texts } from "~/texts/properties/folder-table";
-import { propertyTexts } from "~/texts/properties/properties";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { boxClass } from "~/ui/fields/box-class";
 
 export const loader = pageLoader("readPortfolio", async ({ db, params }) => {
-  const { id } = await groupNoun.open(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  const { id } = await openFolderHead(db, folderParameter(params));
   const sections = [...new Set(folderColumns.map(({ section }) => section))].map((title) => ({
     title,
     columns: folderColumns.filter(({ section }) => section === title).map(({ key, label }) => ({ key, label })),

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { badParameter, idParameter } from "~/http/query/parameters";
+import { folderParameter } from "~/http/query/folder-parameter";
+import { badParameter } from "~/http/query/parameters";
 import { DomainError } from "~/modules/base/domain-error";
 import { undoMany } from "~/modules/portfolio/properties/bulk/change-many.server";
 import { openBulkUndo } from "~/modules/portfolio/properties/bulk/open-bulk";
@@ -21,12 +22,12 @@ export const meta: MetaFunction = () => [{ title: `${texts.undoCrumb} · Objektb
 export const loader = pageLoader("changeProperties", async ({ db, params, url }) => {
   const changed = readRowVersions(url.searchParams.get("changed") ?? "");
   if (!changed) throw badParameter("changed");
-  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+  const groupId = folderParameter(params);
   return { ...(await openBulkUndo(db, groupId, changed)), changed: url.searchParams.get("changed") ?? "" };
 });
 
 export const action = pageAction("changeProperties", async ({ db, actor, params, form }) => {
-  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+  const groupId = folderParameter(params);
   const changed = readRowVersions(String(form.get("changed") ?? ""));
   if (!changed) throw new DomainError("invalid", validation.checkInput);
   await undoMany(db, actor, changed);

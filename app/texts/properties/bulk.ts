@@ -1,4 +1,4 @@
-import { countOf } from "../format";
+import { countOf, formatNumber } from "../format";
 
 const properties = (count: number) => countOf(count, "Objekt", "Objekte");
 
@@ -33,6 +33,7 @@ export const bulkTexts = {
   selected: "ausgewählt",
   select: (place: string) => `${place} auswählen`,
   selectAll: "Alle auf dieser Seite auswählen",
+  selectEvery: (count: number) => `Alle ${formatNumber(count)} auswählen`,
   move: "Verschieben",
   publish: "Veröffentlichen",
   setField: "Feld setzen",

@@ -39,6 +39,7 @@ export const folderTableTexts = {
   usualColumns: "Übliche Spalten",
   showColumns: "Anzeigen",
   addFilter: "Filter",
+  byHouse: "Nach Häusern",
   filterTitle: "Nach einem Feld filtern",
   filterField: "Feld",
   filterTest: "Bedingung",

@@ -1,10 +1,11 @@
-import { countOf } from "../format";
+import { countOf, listOf } from "../format";
 import { bookingsOf } from "../relations";
 
 /** Words of properties wherever they are named, and of the property screen. */
 export const propertyTexts = {
   groups: "Objektgruppen",
   unknownGroup: "Unbekannter Ordner",
+  inFolder: "Ordner",
   unknownPlace: "Unbekannter Ort",
   one: "Objekt",
   many: "Objekte",
@@ -27,7 +28,12 @@ export const propertyTexts = {
   expose: "Exposé",
   printExpose: "Druckfassung: Exposé",
   balances: "Kontostände",
+  allFolders: "Alle Objekte",
+  allAsTable: "Alle als Tabelle",
+  allOnMap: "Alle auf der Karte",
   addPhotos: "Fotos",
+  sell: "Verkauft",
+  soldOn: "Verkauft am (Nutzen/Lasten bis)",
   formulas: "Formeln",
   weight: (percent: number) => `× ${percent} %`,
   rented: "vermietet",
@@ -58,6 +64,14 @@ export const propertyDialogTexts = {
     "Das Objekt verschwindet mit seinen Kommentaren, Stimmen und Dateien. Das lässt sich nicht rückgängig machen.",
   scoreTitle: "Wie der Score entsteht",
   missing: "Es fehlt",
+  saleTitle: "Objekt verkauft?",
+  saleExplanation:
+    "Nutzen und Lasten enden mit diesem Tag; ab dem nächsten zählt das Objekt nicht mehr zum Bestand und nicht zum Leerstand.",
+  saleGoesOn: (tenants: readonly string[]) =>
+    tenants.length === 1
+      ? `Der Mietvertrag mit ${tenants[0]} wird hier nicht geändert: Er geht auf den Käufer über (§ 566 BGB). Bis er ein Ende hat, werden weiter Mieten fällig.`
+      : `Die Mietverträge mit ${listOf([...tenants])} werden hier nicht geändert: Sie gehen auf den Käufer über (§ 566 BGB). Bis sie ein Ende haben, werden weiter Mieten fällig.`,
+  saleConfirm: "Als verkauft eintragen",
 };
 
 /** What only the server says of a property, and no page has to load. */

@@ -74,6 +74,8 @@ export const screens: ScreenState[] = [
   screen("filter of a folder", `${FOLDER}.filter`, "reader", "/property-groups/2/filter?view=table"),
   screen("folder, on the map", FOLDER, "reader", "/property-groups/1?view=map"),
   screen("folder, nearer on the map", FOLDER, "reader", "/property-groups/1?view=map&colour=totalScore&at=458.438.20"),
+  screen("all folders, by house", FOLDER, "editor", "/property-groups/all?view=table&by=house"),
+  screen("sale of a property", "_app.properties.$propertyId.sale", "editor", "/properties/1/sale"),
   screen("comparison", `${FOLDER}_.compare`, "reader", "/property-groups/1/compare?id=1&id=2&id=12"),
   screen("comparison of nothing", `${FOLDER}_.compare`, "reader", "/property-groups/1/compare"),
   screen("several changed", `${FOLDER}_.bulk`, "editor", "/property-groups/2/bulk?id=1&id=2&field=published"),

@@ -22,7 +22,6 @@ import { recordActivity } from "../../together/activities/record-activity.server
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { ownedOn, rentOn, runningAgreement, vacantSince } from "../rental-agreements/tenancy.server";
 import { propertyDocuments } from "./property-documents";
-import type { PropertyExport } from "./property-export";
 import type { TilePlace } from "./tile-place";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -90,7 +89,12 @@ const placed = [asc(addressKey), asc(properties.id)];
 /** The query for the next properties of an export after one of them: those of a folder as its tiles, those of all by id. */
 export function selectPropertiesAfter(
   db: Db,
-  { groupId, published, after, size }: PropertyExport & { after: TilePlace | null; size: number },
+  {
+    groupId,
+    published,
+    after,
+    size,
+  }: { groupId: number | null; published: boolean | null } & { after: TilePlace | null; size: number },
   today: Day,
 ) {
   const { addressKey: key, id } = after ?? { addressKey: "", id: 0 };

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { Copy, ImageUp, MapPin, Pencil, Printer, Scale, Trash2 } from "lucide-react";
+import { Copy, Handshake, ImageUp, MapPin, Pencil, Printer, Scale, Trash2 } from "lucide-react";
 import { propertyTexts } from "~/texts/properties/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -17,6 +17,7 @@ export function PropertyHead({
   map,
   balances,
   mayChange,
+  maySell,
   mayDelete,
   addPhotosTo,
 }: {
@@ -29,6 +30,8 @@ export function PropertyHead({
   map: string | null;
   balances: string | null;
   mayChange: boolean;
+  /** Whether it is ours, with no end to it. */
+  maySell: boolean;
   mayDelete: boolean;
   addPhotosTo: string | null;
 }) {
@@ -80,6 +83,12 @@ export function PropertyHead({
             <LinkButton to={balances} look="quiet">
               <Scale size={16} aria-hidden className="max-sm:hidden" />
               {propertyTexts.balances}
+            </LinkButton>
+          )}
+          {maySell && (
+            <LinkButton to={`/properties/${id}/sale`} look="quiet" preventScrollReset>
+              <Handshake size={16} aria-hidden className="max-sm:hidden" />
+              {propertyTexts.sell}
             </LinkButton>
           )}
           {mayDelete && (

@@ -61,6 +61,7 @@ export function showProperty(
       balances: seesBooks ? balancesOf(id, yearOf(today)) : null,
       created: propertyFactTexts.created(formatTimestamp(property.createTime), createUserFullName),
       mayChange,
+      maySell: mayChange && property.usageRightsSinceDate !== null && property.usageRightsUntilDate === null,
       mayDelete: may(user, "deleteProperties"),
       addPhotosTo: photos?.to ?? null,
     },

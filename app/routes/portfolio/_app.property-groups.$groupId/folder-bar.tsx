@@ -1,7 +1,11 @@
 import { Link } from "@remix-run/react";
 import { ChevronDown, LayoutGrid, type LucideIcon, MapPin, Plus, Rows3, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { type FolderView, folderViews } from "~/modules/portfolio/properties/folder/folder-view";
+import {
+  type FolderView,
+  type PublishedFilter,
+  publishedFilters,
+} from "~/modules/portfolio/properties/folder/folder-view";
 import type { OpenedTable } from "~/modules/portfolio/properties/folder/table/open-table";
 import { folderTableTexts, folderViewTexts } from "~/texts/properties/folder-table";
 import { folderTexts } from "~/texts/properties/folders";
@@ -12,22 +16,21 @@ import { useFolderAddress } from "./folder-address";
 
 const icons: Record<FolderView, LucideIcon> = { tiles: LayoutGrid, table: Rows3, map: MapPin };
 
-/** What is shown of a folder by whether it is published. */
-export const filters = [
-  { value: "all", label: folderTexts.all, published: null },
-  { value: "published", label: folderTexts.published, published: true },
-  { value: "unpublished", label: propertyTexts.unpublished, published: false },
-] as const;
-
-export type PublishedFilter = (typeof filters)[number]["value"];
+const labels: Record<PublishedFilter, string> = {
+  all: folderTexts.all,
+  published: folderTexts.published,
+  unpublished: propertyTexts.unpublished,
+};
 
 /** How the folder is looked at, and what it is narrowed by. */
 export function FolderBar({
   view,
+  views,
   published,
   children,
 }: {
   view: FolderView;
+  views: readonly FolderView[];
   published: PublishedFilter;
   children?: ReactNode;
 }) {
@@ -35,7 +38,7 @@ export function FolderBar({
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
       <nav aria-label={folderViewTexts.label} className="view-links">
-        {folderViews.map((one) => {
+        {views.map((one) => {
           const Icon = icons[one];
           return (
             <Link key={one} to={address({ view: one })} aria-current={one === view ? "true" : undefined}>
@@ -48,9 +51,9 @@ export function FolderBar({
       <ChoiceLinks
         label={folderTexts.filterLabel}
         className="flex-wrap"
-        choices={filters.map(({ value, label }) => ({
+        choices={publishedFilters.map(({ value }) => ({
           to: address({ published: value === "all" ? null : value }),
-          label,
+          label: labels[value],
           here: value === published,
         }))}
       />
@@ -87,6 +90,21 @@ export function ColumnFilters({ group, filters: own, view }: Filters & { view: F
         {folderTableTexts.addFilter}
       </Link>
     </>
+  );
+}
+
+/** Puts the properties of one house together, or apart again. */
+export function HouseLink({ byHouse }: Pick<OpenedTable, "byHouse">) {
+  const address = useFolderAddress("table");
+  return (
+    <Link
+      to={address({ by: byHouse ? null : "house" })}
+      preventScrollReset
+      aria-current={byHouse ? "true" : undefined}
+      className={byHouse ? "pill pill-on" : "pill"}
+    >
+      {folderTableTexts.byHouse}
+    </Link>
   );
 }
 

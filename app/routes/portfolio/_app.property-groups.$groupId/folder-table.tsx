@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import type { OpenedTable } from "~/modules/portfolio/properties/folder/table/open-table";
 import { RowPages } from "~/screens/reports/row-pages";
+import { countOf } from "~/texts/format";
 import { bulkTexts } from "~/texts/properties/bulk";
 import { folderTableTexts as texts } from "~/texts/properties/folder-table";
 import { propertyTexts } from "~/texts/properties/properties";
@@ -20,6 +21,7 @@ export function FolderTable({
   group,
   columns,
   rows,
+  houses,
   count,
   place,
   sort,
@@ -60,6 +62,7 @@ export function FolderTable({
         ]}
         rows={rows}
         keyOf={({ id }) => id}
+        above={({ id }) => <House house={houses[id]} columns={heads} ticked={mayChange} />}
         foot={
           count > 1 && {
             span: 2,
@@ -76,7 +79,13 @@ export function FolderTable({
   );
   return (
     <>
-      <SelectionForm key={rows.map(({ id }) => id).join()} groupId={group.id} mayChange={mayChange}>
+      <SelectionForm
+        key={rows.map(({ id }) => id).join()}
+        groupId={group.id}
+        count={count}
+        rowCount={rows.length}
+        mayChange={mayChange}
+      >
         {table}
       </SelectionForm>
       <RowPages
@@ -86,6 +95,34 @@ export function FolderTable({
         pathOf={(page) => address({ page: page === 1 ? null : String(page) })}
       />
     </>
+  );
+}
+
+/** What heads the rows of one house: its address, how many they are, and what they come to. */
+function House({
+  house,
+  columns,
+  ticked,
+}: {
+  house: OpenedTable["houses"][string] | undefined;
+  columns: readonly DataColumn<Row>[];
+  ticked: boolean;
+}) {
+  if (!house) return null;
+  return (
+    <tr className="house-row">
+      <th scope="rowgroup" colSpan={ticked ? 2 : 1}>
+        {house.address}{" "}
+        <span className="font-normal text-small text-soft">
+          {countOf(house.count, propertyTexts.one, propertyTexts.many)}
+        </span>
+      </th>
+      {columns.map(({ key, label, className }, index) => (
+        <td key={key} data-label={label} className={className}>
+          {house.sums[index]}
+        </td>
+      ))}
+    </tr>
   );
 }
 

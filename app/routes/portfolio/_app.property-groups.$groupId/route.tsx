@@ -11,11 +11,13 @@ import { Check, FileUp, FilterX, Home, Plus } from "lucide-react";
 import { rememberedView, rememberView } from "~/http/folder-cookie";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
-import { choicePart, idParameter, idPart, pagePart, part, readQuery } from "~/http/query/parameters";
+import { folderParameter } from "~/http/query/folder-parameter";
+import { choicePart, idPart, pagePart, part, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { type RowVersion, readRowVersions, writeRowVersions } from "~/modules/portfolio/properties/bulk/row-versions";
-import { folderViews } from "~/modules/portfolio/properties/folder/folder-view";
+import { propertyExportPaths } from "~/modules/portfolio/properties/export/property-export";
+import { folderViews, publishedFilters } from "~/modules/portfolio/properties/folder/folder-view";
 import { mapColours } from "~/modules/portfolio/properties/folder/map/map-colours";
 import { readMapView } from "~/modules/portfolio/properties/folder/map/map-view";
 import { openMap } from "~/modules/portfolio/properties/folder/map/open-map";
@@ -23,8 +25,8 @@ import { openFolder } from "~/modules/portfolio/properties/folder/open-folder";
 import { writeFilter } from "~/modules/portfolio/properties/folder/table/column-filter";
 import { openTable } from "~/modules/portfolio/properties/folder/table/open-table";
 import { readTableView, type TableView } from "~/modules/portfolio/properties/folder/table/table-view";
-import { propertyExportPaths } from "~/modules/portfolio/properties/property-export";
 import { readTilePlace } from "~/modules/portfolio/properties/tile-place";
+import { ALL_FOLDERS, type FolderKey } from "~/modules/portfolio/property-groups/folder-key";
 import { type ExportLink, ExportMenu } from "~/screens/export-menu";
 import { exportTexts } from "~/texts/exports";
 import { countOf } from "~/texts/format";
@@ -39,14 +41,14 @@ import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 import { RequestKey } from "~/ui/request-key";
-import { ColumnFilters, ColumnsLink, FolderBar, filters, type PublishedFilter } from "./folder-bar";
+import { ColumnFilters, ColumnsLink, FolderBar, HouseLink } from "./folder-bar";
 import { FolderMap } from "./folder-map";
 import { FolderTable } from "./folder-table";
 import { TileList } from "./tile-list";
 
 const parts = {
   view: choicePart(folderViews),
-  published: choicePart(filters.map(({ value }) => value)),
+  published: choicePart(publishedFilters.map(({ value }) => value)),
   after: part(readTilePlace),
   page: pagePart(1),
   colour: choicePart(mapColours),
@@ -58,14 +60,15 @@ const parts = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.group.name ?? ""} · Objektbuch` }];
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, request, context }) => {
-  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+  const groupId = folderParameter(params);
   const { published, after, page, ...asked } = readQuery(url.searchParams, parts);
-  const filter = filters.find(({ value }) => value === published) ?? filters[0];
+  const filter = publishedFilters.find(({ value }) => value === published) ?? publishedFilters[0];
   const before = rememberedView(request);
+  const isAll = groupId === ALL_FOLDERS;
   const view = asked.view ?? before.view;
-  const shared = { filter: filter.value, mayCreate: may(user, "changeProperties") };
+  const shared = { filter: filter.value, mayChange: may(user, "changeProperties"), isAll };
   const scope = { groupId, published: filter.published, today: dayOf(context.now) };
-  if (view === "tiles") {
+  if (view === "tiles" && groupId !== ALL_FOLDERS) {
     const tiles = await openFolder(db, groupId, { published: filter.published, after }, scope.today);
     return data({ ...shared, ...tiles, view, isFirst: after === null }, rememberView(request, { ...before, view }));
   }
@@ -74,10 +77,12 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   if (view === "map") {
     const { filters: own } = table;
     const map = await openMap(db, scope, { filters: own, colour: asked.colour ?? mapColours[0], at: asked.at });
-    return data({ ...shared, ...map, faults, view }, rememberView(request, { ...before, view }));
+    return data({ ...shared, ...map, faults, view }, rememberView(request, isAll ? before : { ...before, view }));
   }
   const shown = { ...shared, ...(await openTable(db, scope, table, page)), faults, notice: noticeOf(asked) };
-  return data({ ...shown, view }, rememberView(request, { view, columns: table.columns }));
+  // All of them have no tiles: what folders are looked at as stays.
+  const remembered = { view: isAll ? before.view : ("table" as const), columns: table.columns };
+  return data({ ...shown, view: "table" as const }, rememberView(request, remembered));
 });
 
 /** What a change of several did, as it led here. */
@@ -109,7 +114,8 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
 
 export default function PropertyFolder() {
   const page = useLoaderData<typeof loader>();
-  const { group, filter, mayCreate } = page;
+  const { group, filter, mayChange, isAll } = page;
+  const mayCreate = mayChange && !isAll;
   const { search } = useLocation();
   return (
     <Screen>
@@ -119,7 +125,7 @@ export default function PropertyFolder() {
         chips={<Counts {...page} />}
         actions={
           <>
-            <ExportMenu links={exportsOf(group.id, filter)} />
+            <ExportMenu links={exportsOf(page, search)} />
             {mayCreate && (
               <LinkButton to={`/property-groups/${group.id}/import`} preventScrollReset>
                 <FileUp size={16} aria-hidden className="max-sm:hidden" />
@@ -142,12 +148,13 @@ export default function PropertyFolder() {
       )}
       {group.size === 0 ? (
         <Empty icon={<Home size={28} aria-hidden />} title={folderTexts.emptyGroup}>
-          {mayCreate ? <EmptyHint groupId={group.id} /> : folderTexts.emptyGroupHint}
+          {mayCreate && group.id !== ALL_FOLDERS ? <EmptyHint groupId={group.id} /> : folderTexts.emptyGroupHint}
         </Empty>
       ) : (
         <>
-          <FolderBar view={page.view} published={filter}>
+          <FolderBar view={page.view} views={isAll ? folderViews.slice(1) : folderViews} published={filter}>
             {page.view !== "tiles" && <ColumnFilters {...page} />}
+            {page.view === "table" && <HouseLink {...page} />}
             {page.view === "table" && <ColumnsLink {...page} />}
           </FolderBar>
           <Contents page={page} />
@@ -165,20 +172,14 @@ function Contents({ page }: { page: Page }) {
   return (
     <>
       {page.view === "table" && page.notice && (
-        <Notice {...page.notice} groupId={page.group.id} mayUndo={page.mayCreate} />
+        <Notice {...page.notice} groupId={page.group.id} mayUndo={page.mayChange} />
       )}
       {page.faults.map((fault) => (
         <div key={fault} className="mb-3">
           <Alert>{fault}</Alert>
         </div>
       ))}
-      {page.count === 0 ? (
-        nothing
-      ) : page.view === "map" ? (
-        <FolderMap {...page} />
-      ) : (
-        <FolderTable {...page} mayChange={page.mayCreate} />
-      )}
+      {page.count === 0 ? nothing : page.view === "map" ? <FolderMap {...page} /> : <FolderTable {...page} />}
     </>
   );
 }
@@ -192,7 +193,7 @@ function Notice({
 }: {
   done: string;
   changed: string | null;
-  groupId: number;
+  groupId: FolderKey;
   mayUndo: boolean;
 }) {
   return (
@@ -246,12 +247,27 @@ function EmptyHint({ groupId }: { groupId: number }) {
   );
 }
 
-function exportsOf(groupId: number, current: PublishedFilter): ExportLink[] {
-  const published = filters.find(({ value }) => value === current)?.published ?? null;
-  const paths = propertyExportPaths({ groupId, published });
-  return [
-    { label: exportTexts.googleSheets, to: paths.googleSheets, newWindow: true },
-    { label: exportTexts.xlsx, to: paths.xlsx },
-    { label: exportTexts.csv, to: paths.csv },
+/** What the page is exported as: a table as it is looked at, and all fields, which an import takes back. */
+function exportsOf(page: Page, search: string): ExportLink[] {
+  const { group, filter } = page;
+  const published = publishedFilters.find(({ value }) => value === filter)?.published ?? null;
+  const groupId = group.id === ALL_FOLDERS ? null : group.id;
+  const linksOf = (paths: ReturnType<typeof propertyExportPaths>, wordsOf: (format: string) => string) => [
+    { label: wordsOf(exportTexts.googleSheets), to: paths.googleSheets, newWindow: true },
+    { label: wordsOf(exportTexts.xlsx), to: paths.xlsx },
+    { label: wordsOf(exportTexts.csv), to: paths.csv },
   ];
+  const whole = linksOf(propertyExportPaths({ groupId, published }), (format) =>
+    page.view === "table" ? exportTexts.allFields(format) : format,
+  );
+  if (page.view !== "table") return whole;
+  const table = tableQueryOf(new URLSearchParams(search), page.columns);
+  return [...linksOf(propertyExportPaths({ groupId, published }, table), exportTexts.thisTable), ...whole];
+}
+
+/** What of an address says how a table is looked at, its columns as they stand there. */
+function tableQueryOf(query: URLSearchParams, columns: readonly { key: string }[]): URLSearchParams {
+  const table = new URLSearchParams({ columns: columns.map(({ key }) => key).join(".") });
+  for (const name of ["filter", "sort", "order"]) for (const value of query.getAll(name)) table.append(name, value);
+  return table;
 }

@@ -2,11 +2,23 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, type MetaFunction, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { ListChecks } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { badParameter, idParameter } from "~/http/query/parameters";
+import { folderParameter } from "~/http/query/folder-parameter";
+import { badParameter } from "~/http/query/parameters";
+import { dayOf } from "~/modules/base/calendar/day";
 import { DomainError } from "~/modules/base/domain-error";
 import { changeMany } from "~/modules/portfolio/properties/bulk/change-many.server";
 import { bulkField, openBulk, readBulkValue } from "~/modules/portfolio/properties/bulk/open-bulk";
-import { readChosen, readRowVersions, writeRowVersions } from "~/modules/portfolio/properties/bulk/row-versions";
+import {
+  EVERY,
+  MOST_AT_ONCE,
+  readChosen,
+  readRowVersions,
+  writeRowVersions,
+} from "~/modules/portfolio/properties/bulk/row-versions";
+import { publishedFilters } from "~/modules/portfolio/properties/folder/folder-view";
+import { listTableIds } from "~/modules/portfolio/properties/folder/table/open-table";
+import { readTableView } from "~/modules/portfolio/properties/folder/table/table-view";
+import type { FolderKey } from "~/modules/portfolio/property-groups/folder-key";
 import { bulkTexts as texts } from "~/texts/properties/bulk";
 import { propertyTexts } from "~/texts/properties/properties";
 import { validation } from "~/texts/validation";
@@ -20,24 +32,28 @@ import { RequestKey } from "~/ui/request-key";
 import { ChangePreview } from "./change-preview";
 
 /** What of the address is about this page; the rest is how the folder's table is looked at. */
-const OWN = ["id", "field", "value"];
+const OWN = ["id", EVERY, "field", "value"];
 
 export const meta: MetaFunction = () => [{ title: `${texts.crumb} · Objektbuch` }];
 
-export const loader = pageLoader("changeProperties", async ({ db, params, url }) => {
-  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+export const loader = pageLoader("changeProperties", async ({ db, params, url, context }) => {
+  const groupId = folderParameter(params);
   const query = url.searchParams;
-  const ids = query.has("id") ? readChosen(query.getAll("id")) : [];
+  const every = query.has(EVERY);
+  const ids = every || !query.has("id") ? [] : readChosen(query.getAll("id"));
   if (ids === null) throw badParameter("id");
+  const chosen = every
+    ? await listTableIds(db, everyScope(groupId, query, context.now), readTableView(query, null), MOST_AT_ONCE)
+    : ids;
   const field = bulkField(query.get("field") ?? "");
   return {
-    ...(await openBulk(db, { groupId, ids, field, typed: query.get("value") })),
+    ...(await openBulk(db, { groupId, ids: chosen, field, typed: query.get("value") })),
     typed: query.get("value") ?? "",
   };
 });
 
 export const action = pageAction("changeProperties", async ({ db, actor, params, url, form }) => {
-  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+  const groupId = folderParameter(params);
   const field = bulkField(String(form.get("field") ?? ""));
   const seen = readRowVersions(String(form.get("seen") ?? ""));
   if (!field || !seen) throw new DomainError("invalid", validation.checkInput);
@@ -51,6 +67,12 @@ export const action = pageAction("changeProperties", async ({ db, actor, params,
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
+
+/** All rows of the table as it was looked at. */
+function everyScope(groupId: FolderKey, query: URLSearchParams, now: Date) {
+  const { published } = publishedFilters.find(({ value }) => value === query.get("published")) ?? publishedFilters[0];
+  return { groupId, published, today: dayOf(now) };
+}
 
 /** What somebody else changed meanwhile is to be seen. */
 export const shouldRevalidate = () => true;

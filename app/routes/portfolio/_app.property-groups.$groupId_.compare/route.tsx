@@ -1,7 +1,8 @@
 import { Link, type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { Scale } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { badParameter, idParameter } from "~/http/query/parameters";
+import { folderParameter } from "~/http/query/folder-parameter";
+import { badParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readChosen } from "~/modules/portfolio/properties/bulk/row-versions";
 import { FEWEST_COMPARED, MOST_COMPARED } from "~/modules/portfolio/properties/folder/compare/best-of";
@@ -17,7 +18,7 @@ import { ComparisonTable } from "./comparison-table";
 export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch` }];
 
 export const loader = pageLoader("readPortfolio", async ({ db, params, url, context }) => {
-  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+  const groupId = folderParameter(params);
   const query = url.searchParams;
   const ids = query.has("id") ? readChosen(query.getAll("id")) : [];
   if (ids === null) throw badParameter("id");

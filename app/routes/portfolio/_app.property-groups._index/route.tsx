@@ -7,6 +7,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { newsPath } from "~/modules/overview/start-page/news-path";
 import { openStartPage } from "~/modules/overview/start-page/open-start-page";
+import { ALL_FOLDERS } from "~/modules/portfolio/property-groups/folder-key";
 import type { ShownFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
@@ -39,6 +40,8 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, context }) 
   mayHide: may(user, "openSettings"),
 }));
 
+const ALL_LINK = "inline-flex items-center rounded-sm text-accent hover:underline max-sm:min-h-[44px]";
+
 type Page = Awaited<ReturnType<typeof loader>>;
 
 export default function StartPage() {
@@ -60,9 +63,17 @@ export default function StartPage() {
       {hasDay && <Day page={page} />}
       {groups.length > 0 && (
         <section aria-labelledby="folders">
-          <h2 id="folders" className={cn("mb-2.5 font-[650] text-lead", !hasDay && "sr-only")}>
-            {propertyTexts.groups}
-          </h2>
+          <div className="mb-2.5 flex flex-wrap items-center gap-x-4">
+            <h2 id="folders" className={cn("mr-auto font-[650] text-lead", !hasDay && "sr-only")}>
+              {propertyTexts.groups}
+            </h2>
+            <Link to={`/property-groups/${ALL_FOLDERS}?view=table`} className={ALL_LINK}>
+              {propertyTexts.allAsTable}
+            </Link>
+            <Link to={`/property-groups/${ALL_FOLDERS}?view=map`} className={ALL_LINK}>
+              {propertyTexts.allOnMap}
+            </Link>
+          </div>
           <GroupList groups={groups} />
         </section>
       )}

@@ -6,7 +6,7 @@ import { badParameter } from "~/http/query/parameters";
 import { propertyExportQuery } from "~/http/query/property-export-query";
 import { dayOf } from "~/modules/base/calendar/day";
 import { createSpreadsheetOnce } from "~/modules/instance/google-sheets/create-spreadsheet-once";
-import { exportProperties } from "~/modules/portfolio/properties/export-properties";
+import { exportProperties } from "~/modules/portfolio/properties/export/export-properties";
 
 const edge = jsonEdge({
   GET: {

@@ -8,7 +8,8 @@ import { fromApiValue } from "../../../base/fields/api-value";
 import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { fieldWithUnit } from "../../../base/fields/field-with-unit";
 import { type FieldReading, readField } from "../../../base/fields/read-field";
-import { byName, groupNoun } from "../../property-groups/group-noun.server";
+import type { FolderKey } from "../../property-groups/folder-key";
+import { byName, folderAmong, groupNoun } from "../../property-groups/group-noun.server";
 import { type PropertyField, propertyField, propertyFields, propertyLabelOf } from "../property-fields";
 import { propertySections } from "../property-section-names";
 import type { PropertyRow } from "../repository.server";
@@ -35,16 +36,16 @@ export async function openBulk(
     ids,
     field,
     typed,
-  }: { groupId: number; ids: readonly number[]; field: PropertyField | null; typed: string | null },
+  }: { groupId: FolderKey; ids: readonly number[]; field: PropertyField | null; typed: string | null },
 ) {
   const [groups, rows] = await runBatch(db, [groupNoun.select(db), selectMany(db, ids)]);
-  const group = groups.find(({ id }) => id === groupId);
+  const group = folderAmong(groups, groupId);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   const reading = field && (typed !== null || field.key === "published") ? readBulkValue(field, typed) : null;
   const plan = field && reading && "value" in reading ? planBulk(rows, field, reading.value) : null;
   return {
-    group: { id: group.id, name: group.name },
+    group,
     seen: writeRowVersions(rows),
     count: rows.length,
     sections: sectionsOfFields,
@@ -68,14 +69,14 @@ export async function openBulk(
 }
 
 /** What taking a change of several back would do to each. */
-export async function openBulkUndo(db: Db, groupId: number, changed: readonly RowVersion[]) {
+export async function openBulkUndo(db: Db, groupId: FolderKey, changed: readonly RowVersion[]) {
   const [groups] = await runBatch(db, [groupNoun.select(db)]);
-  const group = groups.find(({ id }) => id === groupId);
+  const group = folderAmong(groups, groupId);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   const { restored, touched } = await readBefore(db, changed);
   return {
-    group: { id: group.id, name: group.name },
+    group,
     refused: touched > 0 ? bulkTexts.changedSince(touched) : restored.length === 0 ? bulkTexts.nothingToUndo : null,
     rows: restored.flatMap(({ stored, changes }) =>
       changes.map(({ name, oldValue, newValue }) => ({

@@ -3,8 +3,11 @@ import { readId } from "../../../base/read-id";
 /** A property at one of its versions. */
 export type RowVersion = { id: number; version: number };
 
-/** More than a page of a table has. */
-export const MOST_AT_ONCE = 200;
+/** As many as one change may be of; an address carries them. */
+export const MOST_AT_ONCE = 500;
+
+/** Says in an address that all rows of a table are meant, on its other pages too. */
+export const EVERY = "every";
 
 /** `12.5,13.7`, as an address and a form carry several. */
 export function writeRowVersions(rows: readonly RowVersion[]): string {

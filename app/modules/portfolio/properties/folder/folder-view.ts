@@ -19,3 +19,12 @@ export function readRemembered(text: string): RememberedView {
     columns: columns ? columns.split(".") : null,
   };
 }
+
+/** What is shown of a folder by whether it is published. */
+export const publishedFilters = [
+  { value: "all", published: null },
+  { value: "published", published: true },
+  { value: "unpublished", published: false },
+] as const;
+
+export type PublishedFilter = (typeof publishedFilters)[number]["value"];

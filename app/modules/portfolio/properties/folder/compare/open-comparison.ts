@@ -9,17 +9,18 @@ import { DomainError } from "../../../../base/domain-error";
 import type { FieldValue } from "../../../../base/fields/field";
 import { fieldWithUnit, unitBehind } from "../../../../base/fields/field-with-unit";
 import { showCover } from "../../../../files/images/show-cover";
-import { selectGroup } from "../../../property-groups/group-noun.server";
+import type { FolderKey } from "../../../property-groups/folder-key";
+import { selectFolder } from "../../../property-groups/group-noun.server";
 import { partScoreKeys, roundScore } from "../../../scoring/score-rules";
 import { type FolderColumn, folderColumns } from "../table/folder-columns";
 import { selectCompared, selectCovers, type TableRow } from "../table/table-rows.server";
 import { bestOf, type Compared } from "./best-of";
 
 /** Properties of a folder beside each other, every field and score under its section, in one round trip; `not-found` if there is no such folder. */
-export async function openComparison(db: Db, groupId: number, ids: readonly number[], today: Day) {
+export async function openComparison(db: Db, groupId: FolderKey, ids: readonly number[], today: Day) {
   const scope = { groupId, published: null, today, ids };
   const [[group], found, covers] = await runBatch(db, [
-    selectGroup(groupId),
+    selectFolder(groupId),
     selectCompared(scope),
     selectCovers(db, ids),
   ]);

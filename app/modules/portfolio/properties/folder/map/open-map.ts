@@ -5,7 +5,7 @@ import { folderMapTexts as texts } from "../../../../../texts/properties/folder-
 import { propertyTexts } from "../../../../../texts/properties/properties";
 import { addressOf, insideOf } from "../../../../base/addresses/address";
 import { DomainError } from "../../../../base/domain-error";
-import { selectGroup } from "../../../property-groups/group-noun.server";
+import { selectFolder } from "../../../property-groups/group-noun.server";
 import { nameFilter, writeFilter } from "../table/column-filter";
 import { folderColumn } from "../table/folder-columns";
 import { cellText } from "../table/open-table";
@@ -33,7 +33,7 @@ export async function openMap(
   scope: TableScope,
   { filters, colour, at }: Pick<TableView, "filters"> & { colour: MapColour; at: MapView | null },
 ) {
-  const [[group], rows] = await runBatch(db, [selectGroup(scope.groupId), selectMapped(scope, filters, colour)]);
+  const [[group], rows] = await runBatch(db, [selectFolder(scope.groupId), selectMapped(scope, filters, colour)]);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const points = rows.flatMap((row) => pointOf(row) ?? []);

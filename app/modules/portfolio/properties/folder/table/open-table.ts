@@ -8,19 +8,27 @@ import { DomainError } from "../../../../base/domain-error";
 import type { FieldValue } from "../../../../base/fields/field";
 import { unitBehind } from "../../../../base/fields/field-with-unit";
 import { formatField } from "../../../../base/fields/format-field";
-import { selectGroup } from "../../../property-groups/group-noun.server";
+import { selectFolder } from "../../../property-groups/group-noun.server";
 import { partScoreKeys } from "../../../scoring/score-rules";
 import { nameFilter, writeFilter } from "./column-filter";
 import { DEFAULT_COLUMNS, type FolderColumn, folderColumn, folderColumns } from "./folder-columns";
-import { selectTable, TABLE_PAGE_SIZE, type TableRow, type TableScope } from "./table-rows.server";
+import {
+  selectHouses,
+  selectTable,
+  selectTableIds,
+  TABLE_PAGE_SIZE,
+  type TableRow,
+  type TableScope,
+} from "./table-rows.server";
 import type { TableView } from "./table-view";
 
 /** A page of a folder as a table with what stands below it, in one round trip; `not-found` if there is no such folder. */
 export async function openTable(db: Db, scope: TableScope, view: TableView, page: number) {
   const asked = (view.columns ?? DEFAULT_COLUMNS).flatMap((key) => folderColumn(key) ?? []);
-  const [[group], rows, [foot = {}]] = await runBatch(db, [
-    selectGroup(scope.groupId),
+  const [[group], rows, [foot = {}], houseFeet] = await runBatch(db, [
+    selectFolder(scope.groupId),
     ...selectTable(scope, asked, view, page),
+    selectHouses(scope, asked, view),
   ]);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
   const columns = view.columns
@@ -31,10 +39,12 @@ export async function openTable(db: Db, scope: TableScope, view: TableView, page
     group,
     columns: columns.map((column) => ({ ...headOf(column), ...footOf(column, foot) })),
     rows: rows.map((row) => showRow(row, columns)),
+    houses: housesOf(rows, houseFeet, columns),
     count,
     columnCount: folderColumns.length,
     sort: view.sort,
     isDescending: view.isDescending,
+    byHouse: view.byHouse,
     place: {
       page,
       pageCount: Math.max(1, Math.ceil(count / TABLE_PAGE_SIZE)),
@@ -44,7 +54,32 @@ export async function openTable(db: Db, scope: TableScope, view: TableView, page
   };
 }
 
+/** The ids of a table's rows in their order, at most so many. */
+export async function listTableIds(db: Db, scope: TableScope, view: TableView, most: number): Promise<number[]> {
+  return (await db.all<{ id: number }>(selectTableIds(scope, view, most))).map(({ id }) => id);
+}
+
 export type OpenedTable = Awaited<ReturnType<typeof openTable>>;
+
+/** What stands above the first row of each house on a page that has several, by the id of that row. */
+function housesOf(
+  rows: readonly TableRow[],
+  feet: readonly ({ house: string } & Record<string, unknown>)[],
+  columns: readonly FolderColumn[],
+) {
+  const found = new Map(feet.map((foot) => [foot.house, foot as unknown as Record<string, number | null>]));
+  return Object.fromEntries(
+    rows.flatMap((row, index) => {
+      const foot = found.get(row.house);
+      if (!foot || rows[index - 1]?.house === row.house) return [];
+      const sums = columns.map((column) => {
+        const { sum, mean } = footOf(column, foot);
+        return sum || mean;
+      });
+      return [[row.id, { address: addressOf(row, propertyTexts.unknownPlace), count: foot.rows ?? 0, sums }]];
+    }),
+  );
+}
 
 const NUMERIC: readonly string[] = ["integer", "decimal", "percent", "money"];
 
@@ -64,7 +99,7 @@ function showRow(row: TableRow, columns: readonly FolderColumn[]) {
     address: hasCity
       ? (row.streetAndNumber ?? addressOf(row, propertyTexts.unknownPlace))
       : addressOf(row, propertyTexts.unknownPlace),
-    inside,
+    inside: [row.folder, inside].filter(Boolean).join(" · "),
     published: row.published === 1,
     cells: columns.map((column) => cellText(column, row[column.key] ?? null)),
     score: total == null ? null : { value: total, partial },

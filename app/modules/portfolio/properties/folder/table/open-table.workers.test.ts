@@ -7,6 +7,7 @@ import { call } from "../../../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../../../tests/support/people";
 import { addGroup, addProperty, createFullGroup } from "../../../../../../tests/support/portfolio";
 import { visibleText } from "../../../../../../tests/support/read-html";
+import { ALL_FOLDERS } from "../../../property-groups/folder-key";
 import { partialTotal } from "../../../scoring/score-coverage";
 import { scoreProperty } from "../../../scoring/score-property";
 import { partScoreKeys, roundScore } from "../../../scoring/score-rules";
@@ -205,4 +206,75 @@ test("a table costs two round trips however full it is, in pages, and is what is
   const last = await call(browser, "GET", `/property-groups/${groupId}?view=table&sort=offerPrice&page=2`);
   expect([...last.body.matchAll(/<tr/g)]).toHaveLength(12);
   expect(visibleText((await call(browser, "GET", `/property-groups/${groupId}?view=nonsense`)).body)).toContain("view");
+});
+
+test("all folders are one table, which says in which of them each is", async () => {
+  const [one, other] = [await createFolder([{ city: "Wurzen 1" }]), await createFolder([{ city: "Wurzen 2" }])];
+  const names = await Promise.all([one, other].map(async (id) => (await open(id)).group.name));
+  const view = readTableView(
+    new URLSearchParams("columns=city&filter=city.has.Wurzen&sort=city&order=descending"),
+    null,
+  );
+  const all = await openTable(db, { groupId: ALL_FOLDERS, published: null, today: TODAY }, view, 1);
+  expect(all.group).toMatchObject({ id: "all", name: "Alle Objekte" });
+  expect(all.rows.map(({ cells, inside }) => [cells[0], inside])).toEqual([
+    ["Wurzen 2", names[1]],
+    ["Wurzen 1", names[0]],
+  ]);
+  const browser = await inBrowser(editor);
+  for (const path of ["", "?view=map", "/columns", "/filter", `/compare?id=${all.rows[0]?.id}`, "/bulk?every=true"])
+    expect((await call(browser, "GET", `/property-groups/all${path}`)).status).toBe(200);
+  expect((await call(browser, "GET", "/property-groups/all/new")).status).toBe(404);
+});
+
+test("those of one house stand together under what they come to", async () => {
+  const house = { streetAndNumber: "Weststraße 47", zipCode: "09112", city: "Chemnitz" };
+  const groupId = await createFolder([
+    { ...house, offerPrice: 100_000_00 },
+    { ...house, streetAndNumber: "Markt 1", offerPrice: 300_000_00 },
+    { ...house, offerPrice: 200_000_00 },
+    {},
+    {},
+  ]);
+  const { rows, houses } = await open(groupId, "columns=offerPrice&sort=offerPrice&order=descending&by=house");
+  const prices = rows.map(({ cells }) => cells[0]?.replaceAll("\u00a0", " "));
+  expect(prices.slice(0, 3)).toEqual(["300.000 €", "200.000 €", "100.000 €"]);
+  expect(Object.entries(houses).map(([id, { address, count, sums }]) => [Number(id), address, count, sums])).toEqual([
+    [rows[1]?.id, "Weststraße 47, 09112 Chemnitz", 2, ["300.000\u00a0€"]],
+  ]);
+  expect((await open(groupId, "columns=offerPrice&sort=offerPrice&order=descending")).houses).toEqual({});
+});
+
+test("a table goes into a file as it is looked at: its columns, filters and order, with texts as a whole", async () => {
+  const notes = "lang ".repeat(80).trim();
+  const groupId = await createFolder([
+    { city: "Aue", offerPrice: 150_000_00, areaSqm: 70, type: "APARTMENT", locationDescription: notes },
+    { city: "Plauen", offerPrice: 90_000_00, areaSqm: 41 },
+    { city: "Zwickau", offerPrice: 300_000_00 },
+  ]);
+  const query = "columns=offerPrice.type.pricePerSqm.locationDescription&sort=offerPrice&order=descending";
+  const path = `/api/properties/export?groupId=${groupId}&format=csv&${query}`;
+  const { body, status } = await call(editor, "GET", `${path}&filter=offerPrice.max.200.000`);
+  expect(status).toBe(200);
+  const [head = "", ...lines] = String(body).replace("\ufeff", "").trim().split(/\r?\n/);
+  expect(head.split(";")).toEqual([
+    ...["Nr.", "Straße und Hausnummer", "PLZ", "Ort", "Lage im Haus"],
+    ...["Kaufpreis (€)", "Kaufpreis je m² (€)", "Art", "Lagebeschreibung"],
+  ]);
+  expect(lines.map((line) => line.split(";").slice(3))).toEqual([
+    ["Aue", "", "150000", "2142,86", "Wohnung", notes],
+    ["Plauen", "", "90000", "2195,12", "", ""],
+  ]);
+  for (const nonsense of ["sort=nonsense", "filter=nonsense", "filter=offerPrice.max.viel", "order=sideways"])
+    expect((await call(editor, "GET", `${path.replace(/&sort.*/, "")}&${nonsense}`)).status).toBe(400);
+});
+
+test("all rows of a table are chosen, on its other pages too, and as they are narrowed", async () => {
+  const groupId = await createFullGroup(editor, 60);
+  await addProperty(editor, groupId, { city: "Woanders" });
+  const browser = await inBrowser(editor);
+  const page = await call(browser, "GET", `/property-groups/${groupId}/bulk?every=true&field=contactName&value=Kontor`);
+  expect(visibleText(page.body)).toContain("61 Objekte ändern");
+  const narrowed = `/property-groups/${groupId}/bulk?every=true&filter=city.is.x&filter=city.has.Woanders`;
+  expect(visibleText((await call(browser, "GET", narrowed)).body)).toContain("1 Objekt ändern");
 });

@@ -3,11 +3,13 @@ import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "../../../../../../db/client";
 import { images } from "../../../../../../db/schema/images";
 import { properties } from "../../../../../../db/schema/properties";
+import { propertyGroups } from "../../../../../../db/schema/property-groups";
 import { rentalAgreements } from "../../../../../../db/schema/rental-agreements";
 import { likes } from "../../../../../../db/schema/votes";
 import { type Day, yearOf } from "../../../../base/calendar/day";
 import type { FieldValue } from "../../../../base/fields/field";
 import { coverIdOf } from "../../../../files/images/repository.server";
+import { ALL_FOLDERS, type FolderKey } from "../../../property-groups/folder-key";
 import { rentOn, runningAgreement, vacantSince } from "../../../rental-agreements/tenancy.server";
 import { distanceKeys } from "../../../scoring/distances";
 import { scoreInputKeys, withScores } from "../../../scoring/score-sql.server";
@@ -23,7 +25,7 @@ const CELL_LETTERS = 200;
 
 /** Which rows of a folder: all, or only what is published or not, and of these what the filters leave. */
 export type TableScope = {
-  groupId: number;
+  groupId: FolderKey;
   published: boolean | null;
   today: Day;
   /** Narrows to some of them. */
@@ -81,10 +83,12 @@ export function selectListed({ groupId, published, today, ids }: TableScope, col
   ]);
   const read = columns.flatMap(({ key }) => (elsewhere[key] ? [sql`${elsewhere[key](today)} as ${name(key)}`] : []));
   const selected = [...stored].map((key) => sql`properties.${sql.identifier(toSnakeCase(key))} as ${name(key)}`);
+  const isWhole = groupId === ALL_FOLDERS;
   const base = sql`(select properties.id, properties.version, properties.address_key, agreement.id is not null as rented,
+    ${isWhole ? sql`(select name from ${propertyGroups} where id = properties.group_id)` : sql`null`} as "folder",
     ${sql.join([...selected, ...read], sql`, `)}
     from ${properties} as properties left join ${rentalAgreements} as agreement on agreement.id = ${runningAgreement(today)}
-    where properties.group_id = ${groupId} ${published === null ? sql`` : sql`and properties.published = ${published ? 1 : 0}`}
+    where ${isWhole ? sql`true` : sql`properties.group_id = ${groupId}`} ${published === null ? sql`` : sql`and properties.published = ${published ? 1 : 0}`}
     ${ids ? sql`and properties.id in (select value from json_each(${JSON.stringify(ids)}))` : sql``})`;
   const divided = columns.flatMap(({ key }) => {
     const ratio = ratios[key];
@@ -110,13 +114,13 @@ export function whereFilters(filters: readonly ColumnFilter[]): SQL {
 }
 
 /** By a column, rows without a value last, and scores of which too much is missing behind whole ones; else by place. */
-function orderOf({ sort, isDescending }: Pick<TableView, "sort" | "isDescending">): SQL {
+function orderOf({ sort, isDescending, byHouse }: Pick<TableView, "sort" | "isDescending" | "byHouse">): SQL {
   const place = sql`address_key, id`;
   // The key of an address begins with its town, in the German order.
   if (sort === null || (sort === "city" && !isDescending)) return sql`order by ${place}`;
   const own = name(sort);
   const isText = ["text", "longText"].includes(folderColumn(sort)?.field.kind ?? "");
-  return sql`order by ${own} is null, ${sort === "totalScore" ? sql`"isPartial", ` : sql``}
+  return sql`order by ${byHouse ? sql`address_key,` : sql``} ${own} is null, ${sort === "totalScore" ? sql`"isPartial", ` : sql``}
     ${own} ${isText ? sql`collate nocase` : sql``} ${isDescending ? sql`desc` : sql`asc`}, ${place}`;
 }
 
@@ -131,6 +135,10 @@ export type TableRow = {
   seId: string | null;
   type: string | null;
   published: number;
+  /** What its folder is called, among those of all. */
+  folder: string | null;
+  /** The key of its address, which those of one house share. */
+  house: string;
   scoresKnown?: number;
   isPartial?: number;
 } & { [key: string]: FieldValue | null | undefined };
@@ -161,21 +169,58 @@ function footOf({ key, foot }: FolderColumn): SQL {
   );
 }
 
-/** The queries for a page of a folder's table, and for what stands below it, with how many rows there are. */
-export function selectTable(scope: TableScope, columns: readonly FolderColumn[], view: TableView, page: number) {
+/** The rows of a table as they are narrowed and sorted, `wholeTexts` where they go into a file. */
+function listTable(scope: TableScope, columns: readonly FolderColumn[], view: TableView, wholeTexts: boolean) {
   const further = [folderColumn(view.sort ?? ""), ...view.filters.map(({ column }) => column)];
   const needed = [...new Set([...columns, ...further.filter((column) => column !== undefined)])];
   const listed = sql`with listed as materialized (select * from ${selectListed(scope, needed)} ${whereFilters(view.filters)})`;
   const cells = columns
     .filter(({ key }) => !(placeKeys as readonly string[]).includes(key))
     .map(({ key, field }) =>
-      field.kind === "longText"
+      field.kind === "longText" && !wholeTexts
         ? sql`substr(${name(key)}, 1, ${sql.raw(String(CELL_LETTERS))}) as ${name(key)}`
         : name(key),
     );
   const known = needed.some(isScore) ? [sql`"scoresKnown", "isPartial"`] : [];
-  const rows: SQL<TableRow> = sql`${listed} select ${sql.join([sql`id, version`, ...placeKeys.map(name), ...known, ...cells], sql`, `)}
-    from listed ${orderOf(view)} limit ${TABLE_PAGE_SIZE} offset ${(page - 1) * TABLE_PAGE_SIZE}`;
+  const rowsFrom = (offset: number, size: number): SQL<TableRow> =>
+    sql`${listed} select ${sql.join([sql`id, version, folder, address_key as house`, ...placeKeys.map(name), ...known, ...cells], sql`, `)}
+      from listed ${orderOf(view)} limit ${size} offset ${offset}`;
+  return { listed, rowsFrom };
+}
+
+/** The query for some rows of a table, as a file has them. */
+export function selectTableRows(
+  scope: TableScope,
+  columns: readonly FolderColumn[],
+  view: TableView,
+  { offset, size }: { offset: number; size: number },
+): SQL<TableRow> {
+  return listTable(scope, columns, view, true).rowsFrom(offset, size);
+}
+
+/** What the rows of each house come to, called as the foot of a table is, by the key of its address. */
+export type HouseFoot = Record<string, number | null> & { rows: number };
+
+/** The query for what the houses with several rows come to; none unless rows stand by houses. */
+export function selectHouses(
+  scope: TableScope,
+  columns: readonly FolderColumn[],
+  view: TableView,
+): SQL<HouseFoot & { house: string }> {
+  if (!view.byHouse) return sql`select '' as house where false`;
+  return sql`${listTable(scope, columns, view, false).listed} select address_key as house,
+    ${sql.join([sql`count(*) as "rows"`, ...columns.map(footOf)], sql`, `)} from listed where "streetAndNumber" is not null and "city" is not null group by address_key having count(*) > 1`;
+}
+
+/** The query for the ids of a table's rows, at most so many. */
+export function selectTableIds(scope: TableScope, view: TableView, most: number): SQL<{ id: number }> {
+  return sql`${listTable(scope, [], view, true).listed} select id from listed ${orderOf(view)} limit ${most}`;
+}
+
+/** The queries for a page of a folder's table, and for what stands below it, with how many rows there are. */
+export function selectTable(scope: TableScope, columns: readonly FolderColumn[], view: TableView, page: number) {
+  const { listed, rowsFrom } = listTable(scope, columns, view, false);
+  const rows = rowsFrom((page - 1) * TABLE_PAGE_SIZE, TABLE_PAGE_SIZE);
   const foot: SQL<Record<string, number | null>> = sql`${listed} select
     ${sql.join([sql`count(*) as "rows"`, ...columns.map(footOf)], sql`, `)} from listed`;
   return [rows, foot] as const;

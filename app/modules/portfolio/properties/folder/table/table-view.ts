@@ -9,6 +9,8 @@ export type TableView = {
   sort: string | null;
   isDescending: boolean;
   filters: readonly ColumnFilter[];
+  /** Whether those of one house stand together, under what they come to. */
+  byHouse: boolean;
 };
 
 /** What an address says of a table, `remembered` being the columns chosen before; what makes no sense is left out, of filters with a reason. */
@@ -32,6 +34,7 @@ export function readTableView(
     sort: folderColumn(query.get("sort") ?? "")?.key ?? null,
     isDescending: query.get("order") === "descending",
     filters,
+    byHouse: query.get("by") === "house",
     faults,
   };
 }
