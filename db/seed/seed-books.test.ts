@@ -2,6 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listSuggested } from "../../app/modules/books/ledger/unbooked-lines/list-suggested";
+import { listRuns } from "../../app/modules/books/payment-runs/open-run";
+import { openReceivables } from "../../app/modules/books/receivables/open-receivables";
 import { openStock } from "../../app/modules/reports/stock/open-stock";
 import { loadComments } from "./load-comments";
 import { loadEntries } from "./load-entries";
@@ -72,6 +75,31 @@ test("about nine tenths of the area are let, and three tenants are in arrears", 
      order by agreement.id`,
   );
   expect(results.map(({ tenant }) => tenant)).toEqual(["Silke Oehme", "WG Tran, Bauer, Lenz", "Bernd Schmole"]);
+});
+
+test("a run is collected, one whose line waits is a sure suggestion, one is with the bank, and of two debits that came back one waits", async () => {
+  const { runs } = await listRuns(local.db);
+  expect(runs.map(({ month, count, collected, returned }) => [month, count, collected, returned])).toEqual([
+    ["2026-12", 5, 0, 0],
+    ["2026-11", 5, 0, 0],
+    ["2026-10", 5, 3, 2],
+  ]);
+  const { suggestions } = await listSuggested(local.db, { before: null, size: 200 });
+  const ofRuns = suggestions.filter(({ value }) => /collected|returned/.test(value));
+  expect(ofRuns.map(({ label, sure, items, fee }) => [label, sure, items, fee])).toEqual([
+    ["Lastschriften für November 2026", true, 5, null],
+    ["Rückgabe der Zahlung vom 01.10.2026", true, null, { cents: 300, of: 1 }],
+  ]);
+  expect(await all("select mandate_id as stopped, due_id is not null as asked from payment_returns")).toEqual([
+    { stopped: null, asked: 1 },
+  ]);
+});
+
+test("tenants stand at each level, one at the threshold of a termination, one cured", async () => {
+  const all = await openReceivables(local.db, "2026-11-21");
+  expect(new Set(all.map(({ receivable }) => receivable.level))).toEqual(new Set([0, 1, 2, 3]));
+  const cured = all.flatMap(({ receivable: { termination } }) => (termination ? [termination.curedOn !== null] : []));
+  expect(new Set(cured)).toEqual(new Set([true, false]));
 });
 
 test("loans are owed what was paid out and not repaid", async () => {

@@ -11,8 +11,6 @@ import type { Statement, StatementEntry } from "../../app/modules/books/bank-sta
 import { importStatement } from "../../app/modules/books/bank-statements/uploads/import-statement";
 import { bookSuggestions } from "../../app/modules/books/ledger/unbooked-lines/book-suggestions";
 import type { TakenBooking } from "../../app/modules/books/ledger/unbooked-lines/taken-booking";
-import { makeRun, openProposal } from "../../app/modules/books/payment-runs/make-run";
-import { downloadRun } from "../../app/modules/books/payment-runs/open-run";
 import { readReminderRequest } from "../../app/modules/books/reminders/reminder-request";
 import { writeReminders } from "../../app/modules/books/reminders/write-reminders";
 import type { AgreementFacts } from "../../app/modules/books/suggestions/portfolio/suggestion-data";
@@ -23,6 +21,7 @@ import { bankTransactions } from "../schema/books/bank-statements";
 import { transactions } from "../schema/books/ledger";
 import { users } from "../schema/users";
 import { bookDebts } from "./book-debts";
+import { bookRun, collectRents, collectRentsBefore, entriesOfRuns, monthsCollected } from "./collect-rents";
 import { demoAgreements, demoLoans } from "./demo/read-demo";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
@@ -52,7 +51,8 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   await changeSettings(db, { ...accountant, now: `${from}T07:00:00.000Z` }, beginning, today);
   const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), bankAccountNoun.list(db)]);
   const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
-  const unpaidFrom = new Map(facts.agreements.flatMap((agreement) => unpaidOf(agreement, today)));
+  const [latest, earlier] = monthsCollected(today);
+  const unpaidFrom = new Map(facts.agreements.flatMap((agreement) => unpaidOf(agreement, today, earlier)));
   const paidLate = new Map(facts.agreements.flatMap((agreement) => paidLateOf(agreement, today)));
   const history = generateHistory({
     seed: SEED,
@@ -65,13 +65,21 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
     loans,
     bankAccounts,
   });
+  const runs = [
+    await collectRentsBefore(db, accountant, earlier),
+    await collectRentsBefore(db, accountant, latest),
+  ] as const;
   for (const account of bankAccounts) {
-    const lines = history.filter(({ bankAccountId }) => bankAccountId === account.id);
+    const own = history.filter(({ bankAccountId }) => bankAccountId === account.id);
+    const ofRuns = account.id === bankAccounts[0]?.id ? entriesOfRuns(...runs, today) : [];
+    const lines = [...own.map(entryOf), ...ofRuns].sort((one, other) =>
+      one.valueDay < other.valueDay ? -1 : one.valueDay > other.valueDay ? 1 : 0,
+    );
     let balance = 0;
     if (lines.length === 0) continue;
     for (let start = from; start <= to; start = addMonths(start, MONTHS_A_FILE)) {
       const end = min(addDays(addMonths(start, MONTHS_A_FILE), -1), to);
-      const entries = lines.filter(({ valueDate }) => valueDate >= start && valueDate <= end);
+      const entries = lines.filter(({ valueDay }) => valueDay >= start && valueDay <= end);
       const statement = statementOf(account.iban, start, end, balance, entries);
       balance = statement.closingBalance?.cents ?? 0;
       const bytes = new TextEncoder().encode(printCamt([statement], CAMT));
@@ -87,23 +95,10 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
     const bookings = taken.filter(({ day }) => day >= start && day <= end).map(({ booking }) => booking);
     await bookSuggestions(db, { ...accountant, now: `${min(addDays(end, 2), today)}T08:30:00.000Z` }, bookings);
   }
+  await bookRun(db, accountant, runs[0]);
   await writeDemoReminders(db, accountant, facts.agreements, today);
-  await collectDemoRents(db, accountant, today);
-}
-
-/** Collects the rents of the next month by mandates; the file is with the bank since yesterday. */
-async function collectDemoRents(db: Db, accountant: Omit<Actor, "now">, today: Day): Promise<void> {
-  const yesterday = addDays(today, -1);
-  const month = addMonths(firstOfMonth(today), 1).slice(0, 7);
-  const { date, items } = await openProposal(db, month, null, yesterday);
-  if (items.length === 0) throw new Error(`Nobody in the demo data is collected from in ${month}`);
-  const id = await makeRun(
-    db,
-    { ...accountant, now: `${yesterday}T10:05:00.000Z` },
-    { kind: "DIRECT_DEBIT", date, month },
-    yesterday,
-  );
-  await downloadRun(db, { ...accountant, now: `${yesterday}T10:06:00.000Z` }, id);
+  // The file of the next month is with the bank since yesterday.
+  await collectRents(db, accountant, addMonths(firstOfMonth(today), 1), addDays(today, -1));
 }
 
 /** Writes the letters to those who have not paid, each on its day. */
@@ -147,15 +142,16 @@ function paidLateOf(agreement: AgreementFacts, today: Day): [number, { since: Da
   return [[agreement.id, { since: addMonths(last, 1 - monthsLate), on: addDays(last, 18) }]];
 }
 
-/** From which due day on a tenant in arrears pays no month. */
-function unpaidOf(agreement: AgreementFacts, today: Day): [number, Day][] {
+/** From which due day on a tenant in arrears pays no month, and one with a mandate none themselves. */
+function unpaidOf(agreement: AgreementFacts, today: Day, collectedFrom: Day): [number, Day][] {
   const { id } = agreement;
-  const { monthsUnpaid } = demoOf(agreement) ?? {};
+  const { monthsUnpaid, mandate } = demoOf(agreement) ?? {};
+  if (mandate) return [[id, collectedFrom]];
   return monthsUnpaid === undefined ? [] : [[id, firstOfMonth(addMonths(today, 1 - monthsUnpaid))]];
 }
 
-function statementOf(iban: string, from: Day, to: Day, opening: Cents, lines: readonly HistoryLine[]): Statement {
-  const closing = lines.reduce((sum, { cents }) => sum + cents, opening);
+function statementOf(iban: string, from: Day, to: Day, opening: Cents, entries: StatementEntry[]): Statement {
+  const closing = entries.reduce((sum, { cents }) => sum + cents, opening);
   return {
     account: { iban },
     currency: "EUR",
@@ -164,19 +160,21 @@ function statementOf(iban: string, from: Day, to: Day, opening: Cents, lines: re
     openingBalance: { day: from, cents: opening },
     closingBalance: { day: to, cents: closing },
     pending: 0,
-    entries: lines.map(
-      (line): StatementEntry => ({
-        ...PLAIN_ENTRY,
-        bookingDay: line.valueDate,
-        valueDay: line.valueDate,
-        cents: line.cents,
-        purpose: line.purpose,
-        counterpartyName: line.counterpartyName,
-        counterpartyIban: line.counterpartyIban,
-        mandateId: line.mandateId,
-        creditorId: line.creditorId,
-      }),
-    ),
+    entries,
+  };
+}
+
+function entryOf(line: HistoryLine): StatementEntry {
+  return {
+    ...PLAIN_ENTRY,
+    bookingDay: line.valueDate,
+    valueDay: line.valueDate,
+    cents: line.cents,
+    purpose: line.purpose,
+    counterpartyName: line.counterpartyName,
+    counterpartyIban: line.counterpartyIban,
+    mandateId: line.mandateId,
+    creditorId: line.creditorId,
   };
 }
 
