@@ -277,6 +277,8 @@ describe("rights", () => {
     "GET /api/payment-runs/:runId": ["accountant"],
     "DELETE /api/payment-runs/:runId": ["accountant"],
     "GET /api/payment-runs/:runId/file": ["accountant"],
+    "POST /api/payment-runs/:runId": ["accountant"],
+    "POST /api/ledger/unaccounted-entries": ["accountant"],
     "GET /api/ledger/lock": ["accountant"],
     "PUT /api/ledger/lock": ["accountant"],
   };

@@ -2,10 +2,12 @@ import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as built from "#server-build";
-import { addMonths } from "../../app/modules/base/calendar/day";
+import { addDays, addMonths, dayOf } from "../../app/modules/base/calendar/day";
+import { bankDayFrom } from "../../app/modules/base/law/working-days";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { attach, attachmentForm, jobsDone } from "../support/attach";
-import { accountIdsOf, openAccount, statementForm } from "../support/books/books";
+import { accountIdsOf, IBAN, loadLines, openAccount, statementForm } from "../support/books/books";
+import { printRunStatement } from "../support/books/print-run-statement";
 import { call } from "../support/call";
 import { drawQuarters } from "../support/draw-image";
 import { addTo, imageForm } from "../support/images";
@@ -98,6 +100,9 @@ const album = async () => ({ name: "Album", propertyIds: [await newProperty()] }
 const group = () => ({ name: `Ordner ${unique()}` });
 /** A base rate of another half year each time. */
 let halfYears = 0;
+/** As many months were collected, later than any notice asks for. */
+let runs = 0;
+const runDate = bankDayFrom(addDays(dayOf(new Date()), 30));
 const halfYear = () => ({ validFrom: addMonths("2016-07-01", 6 * halfYears++), rate: 1.27 });
 const TEXT = { "Content-Type": "text/plain" };
 
@@ -201,6 +206,8 @@ const writes: Record<string, () => Write> = {
   "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
   "POST /api/payment-runs": post("/api/payment-runs", transfers, { date: "2099-12-22" }),
   "DELETE /api/payment-runs/:runId": remove("/api/payment-runs", row("/api/payment-runs", transfers)),
+  "POST /api/payment-runs/:runId": bare(collectedRun),
+  "POST /api/ledger/unaccounted-entries": post("/api/ledger/unaccounted-entries", returnedPayment, { askFee: false }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
   "POST /api/law/base-rates": post("/api/law/base-rates", halfYear, { rate: 2 }),
   "POST /api/upkeep": bare(() => "/api/upkeep"),
@@ -258,6 +265,33 @@ async function attachment(): Promise<number> {
 async function trashed(): Promise<string> {
   await call(person, "DELETE", `/api/comments/${await comment()}`);
   return `/api/trash/${(await call(person, "GET", "/api/trash")).body[0].id}`;
+}
+
+/** The address at which a run is booked that the bank collected in one line, each time one of another month. */
+async function collectedRun(): Promise<string> {
+  await call(person, "PUT", "/api/settings", { senderCreditorId: "DE98ZZZ09999999999" });
+  await row("/api/mandates", mandate)();
+  const month = addMonths("2027-01-01", ++runs).slice(0, 7);
+  const run = await created("/api/payment-runs", { kind: "DIRECT_DEBIT", date: runDate, month });
+  await call(person, "GET", `/api/payment-runs/${run.id}/file`);
+  const printed = { iban: IBAN, day: "2026-03-02", items: run.items, as: "PARTS", messageId: run.messageId } as const;
+  const sent = new FormData();
+  sent.append("file", new File([printRunStatement(printed)], "run.xml"));
+  await call(person, "POST", "/api/bank-transactions", sent);
+  return `/api/payment-runs/${run.id}`;
+}
+
+/** What is sent to take over an open line that gives a payment back, which is booked. */
+async function returnedPayment(): Promise<object> {
+  const endToEndId = `E-${unique()}`;
+  const details = { Geschäftsvorfall: "109" };
+  const [paid = 0, back = 0] = await loadLines(person, [
+    { day: "2026-03-02", cents: 850_00, purpose: "Miete", endToEndId },
+    { day: "2026-03-05", cents: -853_00, purpose: "Zurück", endToEndId, details },
+  ]);
+  const legs = [{ sourceAccountId: accountIds.CASH_CLEARING, targetAccountId: accountIds.OTHER, amount: 850 }];
+  await call(person, "PUT", `/api/ledger/transactions/${paid}`, { legs });
+  return { transactionId: back, askFee: true };
 }
 
 async function comment(): Promise<number> {
@@ -369,6 +403,8 @@ const untold = [
   "POST /api/ledger/transactions",
   "PUT /api/ledger/transactions/:transactionId",
   "DELETE /api/ledger/transactions/:transactionId",
+  "POST /api/ledger/unaccounted-entries",
+  "POST /api/payment-runs/:runId",
   "DELETE /api/trash/:trashId",
   "POST /api/properties/export",
   "PUT /api/ledger/lock",

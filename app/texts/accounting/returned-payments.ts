@@ -72,6 +72,8 @@ export const returnedPaymentTexts = {
   moved: "Welche Zahlung hier zurückging, steht inzwischen anders fest. Bitte den Vorschlag noch einmal ansehen.",
   changed: (id: number) =>
     `Die Zahlung (Buchung #${id}) ist nicht so gebucht, dass sie sich zurücknehmen ließe. Bitte von Hand buchen.`,
+  unsure: "Welche Zahlung hier zurückging, ist nicht sicher. Bitte die Buchung der Zahlung angeben.",
+  nothing: "Mit dieser Buchung ist gerade keine Zahlung zurückzugeben.",
   undoFirst: (id: number) =>
     `Diese Zahlung ging mit Buchung #${id} zurück. Zuerst deren Rückgabe rückgängig machen (Storno), dann diese Buchung.`,
   toReturn: "Zur Rückgabe",

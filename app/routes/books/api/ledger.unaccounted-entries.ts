@@ -1,12 +1,17 @@
-import { jsonEdge } from "~/http/json-edge";
+import { jsonEdge, readJson } from "~/http/json-edge";
 import { idPart, pageParts, readQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
+import { completeValues } from "~/modules/base/fields/complete-values";
+import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { toEuros } from "~/modules/base/money/money";
+import { transactionToApi } from "~/modules/books/ledger/booking/transaction-to-api";
 import { listUnbookedLines } from "~/modules/books/ledger/unbooked-lines/list-unbooked-lines";
+import { returnFields, takeReturn } from "~/modules/books/ledger/unbooked-lines/take-return";
 import { unbookedLineToApi } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 
 const DEFAULT_PAGE_SIZE = 1000;
 const LARGEST_PAGE_SIZE = 1000;
+const returnSchema = fieldsSchema(returnFields, "json");
 const parts = { ...pageParts(DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE), bankAccountId: idPart };
 
 const edge = jsonEdge({
@@ -22,6 +27,13 @@ const edge = jsonEdge({
         debitAmount: toEuros(page.debitCents),
         creditAmount: toEuros(page.creditCents),
       };
+    },
+  },
+  POST: {
+    right: "openAccounting",
+    run: async ({ db, actor, request }) => {
+      const { values } = await readJson(request, returnSchema);
+      return transactionToApi(await takeReturn(db, actor, completeValues(returnFields, values)));
     },
   },
 });

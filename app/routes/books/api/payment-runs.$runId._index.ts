@@ -1,12 +1,22 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { openRun, runToApi, withdrawRun } from "~/modules/books/payment-runs/open-run";
+import { takeCollected } from "~/modules/books/payment-runs/take-collected";
 import { paymentRunTexts as texts } from "~/texts/accounting/payment-runs";
 
 const edge = jsonEdge({
   GET: {
     right: "openAccounting",
     run: async ({ db, params }) => runToApi(await openRun(db, idParameter(params, "runId", texts.notFound))),
+  },
+  POST: {
+    right: "openAccounting",
+    run: async ({ db, actor, params }) => {
+      const id = idParameter(params, "runId", texts.notFound);
+      await openRun(db, id);
+      await takeCollected(db, actor, id);
+      return runToApi(await openRun(db, id));
+    },
   },
   DELETE: {
     right: "openAccounting",

@@ -4,6 +4,7 @@ import { returnedPaymentTexts } from "../../../../texts/accounting/returned-paym
 import type { Timestamp } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
+import { findSent } from "../../../base/edits/request-keys.server";
 import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
@@ -59,8 +60,10 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
   return decideAnew(async () => {
     const books = await readBooksOfUnbooked(db, actor, asked);
     const { booked: own, before } = books.counts;
-    if (books.done !== null)
+    if (books.done !== null) {
+      await findSent(db, actor);
       return { booked: own, before, left: taken.length - own - before, batch: books.doneTime ?? actor.now };
+    }
     const { decided, fault } = decide(taken, books);
     const left = taken.length - decided.length - before;
     if (decided.length === 0) {
@@ -155,7 +158,8 @@ function decideReturn(
   const returned = chooseReturned(books.returns.get(id) ?? [], books.returned.get(id) ?? []);
   if ("kind" in returned) return { fault: returnedPaymentTexts.fault(returned) };
   const keys = returned.map(({ payment }) => `${payment.paidId} ${payment.item}`);
-  if (returned[0]?.payment.paidId !== paidId || keys.some((key) => wentBack.has(key)))
+  if (paidId === null && !returned.every(({ sure }) => sure)) return { fault: returnedPaymentTexts.unsure };
+  if ((paidId !== null && returned[0]?.payment.paidId !== paidId) || keys.some((key) => wentBack.has(key)))
     return { fault: returnedPaymentTexts.moved };
   const taken = legsOfReturn(returned, books.alike, valueDate, books);
   if ("changed" in taken) return { fault: returnedPaymentTexts.changed(taken.changed) };

@@ -12,12 +12,12 @@ export type TemplateTaken = TemplateBooking & { transactionId: number; share?: B
 /** What stands for the template of a payment that goes back. */
 export const RETURNED = "returned";
 
-/** A payment that goes back: its transaction, and whether the tenant is to pay the bank's fee. */
+/** A payment that goes back: its transaction, or null for the one that is sure, and whether the tenant is to pay the bank's fee. */
 export type ReturnTaken = {
   transactionId: number;
   template: typeof RETURNED;
   relation: Relation;
-  paidId: number;
+  paidId: number | null;
   asksFee: boolean;
 };
 
