@@ -50,7 +50,7 @@ export default function NewBill() {
     if (input instanceof HTMLInputElement) input.files = files;
   };
   return (
-    <Card id="file" title={texts.upload} className="max-w-[720px]">
+    <Card id="bill-file" title={texts.upload} className="max-w-[720px]">
       <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-3 px-4 py-4">
         <RequestKey form="bill-file" />
         {failure && <Alert>{failure.message}</Alert>}

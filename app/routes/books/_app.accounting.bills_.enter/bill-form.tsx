@@ -35,7 +35,7 @@ export function BillForm({
   const refused = failure?.message && (faultyFields(failure).length === 0 ? failure.message : null);
   const properties = [...named, ...others].map(({ id, label }) => ({ value: String(id), label }));
   return (
-    <Card id="bill" title={fileName ? texts.readFrom(fileName) : texts.byHand} className="max-w-[720px]">
+    <Card id="bill-fields" title={fileName ? texts.readFrom(fileName) : texts.byHand} className="max-w-[720px]">
       <Form method="post" {...getFormProps(form)} ref={frame} className="grid gap-4 px-4 py-4">
         <RequestKey form="bill" />
         <input type="hidden" name="source" value={source} />
