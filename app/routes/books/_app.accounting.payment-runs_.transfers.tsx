@@ -3,14 +3,15 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import { pageAction, pageLoader } from "~/http/page-edge";
+import { type PageCall, pageAction, pageLoader } from "~/http/page-edge";
 import { faultyFields, sentenceAt } from "~/http/wire/form-failure";
 import { refuseForm } from "~/http/wire/refuse-form";
-import { dayOf } from "~/modules/base/calendar/day";
+import { type Day, dayOf } from "~/modules/base/calendar/day";
 import { parseForm } from "~/modules/base/fields/parse-values";
 import { bankDayFrom } from "~/modules/base/law/working-days";
+import type { Cents } from "~/modules/base/money/money";
 import { makeRun } from "~/modules/books/payment-runs/make-run";
-import { listCredits } from "~/modules/books/payment-runs/open-run";
+import { listCredits, listPayable } from "~/modules/books/payment-runs/open-run";
 import {
   namedAsTyped,
   readRunRequest,
@@ -27,7 +28,7 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FieldInput } from "~/ui/fields/field-input";
 import { useFaultFocus } from "~/ui/fields/form-focus";
-import { textIn, useAttempt, useFields } from "~/ui/fields/use-fields";
+import { type Control, textIn, useAttempt, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 
 export const handle: AreaHandle<unknown> = { title: texts.newTransfers };
@@ -42,8 +43,17 @@ const widths = ["sm:w-[200px]", "sm:w-[250px]", "sm:w-[120px]", "sm:min-w-[180px
 
 export const loader = pageLoader("openAccounting", async ({ db, context }) => ({
   date: bankDayFrom(dayOf(context.now)),
-  credits: await listCredits(db),
+  ...(await listOffers(db)),
 }));
+
+/** What can be ticked: bills that are open, and credits of tenants. */
+async function listOffers(db: PageCall["db"]) {
+  const [bills, credits] = await Promise.all([listPayable(db), listCredits(db)]);
+  return {
+    bills: bills.map(({ billId: id, seller: name, ...bill }) => ({ key: "billId", id, name, ...bill })),
+    credits: credits.map(({ dueId: id, ...credit }) => ({ key: "dueId", id, ...credit })),
+  };
+}
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, context }) => {
   if (form.has(MORE)) {
@@ -62,7 +72,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, con
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
-/** What is to be paid: credits that are ticked, and what is typed. */
+/** What is to be paid: bills and credits that are ticked, and what is typed. */
 export default function NewTransfers() {
   const failure = useActionData<typeof action>()?.failure;
   const attempt = useAttempt(failure);
@@ -70,13 +80,13 @@ export default function NewTransfers() {
 }
 
 function TransferForm({ failure }: { failure: Failure | undefined }) {
-  const { date, credits } = useLoaderData<typeof loader>();
+  const { date, bills, credits } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";
   const frame = useRef<HTMLFormElement>(null);
   useFaultFocus(frame, failure);
   const { form, field } = useFields("transfers", { date: formatDay(date) }, failure);
   const typed = (failure?.initialValue?.items ?? []) as unknown[];
-  const first = credits.length;
+  const first = bills.length + credits.length;
   const rows = Math.max(ROWS, typed.length - first + (failure?.message === "" ? ROWS : 0));
   const refused = failure?.message && (faultyFields(failure).length === 0 ? failure.message : null);
   return (
@@ -85,44 +95,8 @@ function TransferForm({ failure }: { failure: Failure | undefined }) {
       <p className="max-w-[80ch] text-small text-soft">{texts.transfersHint}</p>
       {refused && <Alert>{refused}</Alert>}
       <FieldInput field={{ ...dateField, label: texts.payDate }} control={field("date")} className="w-[180px]" />
-      {first > 0 && (
-        <Card id="credits" title={texts.credits}>
-          <ul className="divide-y divide-line">
-            {credits.map((credit, index) => {
-              const name = `items[${index}].dueId`;
-              const fault = sentenceAt(failure, name);
-              return (
-                <li key={credit.dueId} className="px-4 py-1">
-                  <label className="flex min-h-[32px] flex-wrap items-center gap-x-3 max-sm:min-h-[44px]">
-                    <input
-                      type="checkbox"
-                      name={name}
-                      value={credit.dueId}
-                      defaultChecked={textIn(field(name)) === String(credit.dueId)}
-                      aria-describedby={fault && `${name}-fault`}
-                      aria-invalid={fault ? true : undefined}
-                      className="size-[18px] accent-accent"
-                    />
-                    <span className="min-w-0 flex-1 basis-60">
-                      {texts.creditOf(credit.name ?? "", credit.said)}
-                      <span className="block text-small text-soft tabular-nums">
-                        {texts.dueOn(credit.dueDate)}
-                        {credit.iban && ` · ${formatIban(credit.iban)}`}
-                      </span>
-                    </span>
-                    <span className="num">{formatMoney(credit.cents)}</span>
-                  </label>
-                  {fault && (
-                    <p id={`${name}-fault`} className="mb-1 text-bad text-small">
-                      {fault}
-                    </p>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </Card>
-      )}
+      <Offers id="bills" title={texts.bills} offers={bills} from={0} field={field} failure={failure} />
+      <Offers id="credits" title={texts.credits} offers={credits} from={bills.length} field={field} failure={failure} />
       <Card id="items" title={first > 0 ? texts.others : texts.newTransfers}>
         <ul className="divide-y divide-line">
           {Array.from({ length: rows }, (_, row) => (
@@ -153,6 +127,72 @@ function TransferForm({ failure }: { failure: Failure | undefined }) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+type Offer = {
+  key: string;
+  id: number;
+  name: string | null;
+  said: string;
+  iban: string | null;
+  dueDate: Day | null;
+  cents: Cents;
+};
+
+/** What can be ticked, each under the number of its row. */
+function Offers({
+  id: cardId,
+  title,
+  offers,
+  from,
+  field,
+  failure,
+}: {
+  id: string;
+  title: string;
+  offers: Offer[];
+  from: number;
+  field: (name: string) => Control;
+  failure: Failure | undefined;
+}) {
+  if (offers.length === 0) return null;
+  return (
+    <Card id={cardId} title={title}>
+      <ul className="divide-y divide-line">
+        {offers.map(({ key, id, name: payee, said, iban, dueDate, cents }, index) => {
+          const name = `items[${from + index}].${key}`;
+          const fault = sentenceAt(failure, name);
+          return (
+            <li key={id} className="px-4 py-1">
+              <label className="flex min-h-[32px] flex-wrap items-center gap-x-3 max-sm:min-h-[44px]">
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={id}
+                  defaultChecked={textIn(field(name)) === String(id)}
+                  aria-describedby={fault && `${name}-fault`}
+                  aria-invalid={fault ? true : undefined}
+                  className="size-[18px] accent-accent"
+                />
+                <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+                  {texts.creditOf(payee ?? "", said)}
+                  <span className="block text-small text-soft tabular-nums">
+                    {[dueDate && texts.dueOn(dueDate), iban && formatIban(iban)].filter(Boolean).join(" · ")}
+                  </span>
+                </span>
+                <span className="num">{formatMoney(cents)}</span>
+              </label>
+              {fault && (
+                <p id={`${name}-fault`} className="mb-1 text-bad text-small">
+                  {fault}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }
 

@@ -20,7 +20,14 @@ export const billTexts = {
   deleteQuestion: (bill: Named) => `Rechnung ${nameOf(bill)} löschen?`,
   deleteExplanation: ({ amount, issueDate }: { amount: number; issueDate: string }) =>
     `Die Rechnung über ${formatMoney(amount)} vom ${formatDay(issueDate)} wird nicht mehr geführt. Die Datei bleibt beim Objekt.`,
+  moved: "Die Rechnung ist inzwischen gebucht oder geändert. Bitte die Vorschläge noch einmal ansehen.",
+  paysBill: (bill: Named, isNamed: boolean) =>
+    `Rechnung ${nameOf(bill)}: IBAN und Betrag${isNamed ? ", dazu die Nummer," : ""} stimmen überein`,
+  pays: (bill: Named) => `Bezahlt die Rechnung ${nameOf(bill)}`,
   isBooked: "Die Rechnung ist gebucht. Ein Storno der Buchung gibt sie wieder frei.",
+  isInRun: "Die Rechnung steht in einem Überweisungslauf. Solange ändert sich an Betrag, IBAN und Stand nichts.",
+  inRun: (id: number) => `in Lauf ${id}`,
+  toRun: "In einen Überweisungslauf",
   bookedByLine: "Gebucht ist eine Rechnung, sobald die Zeile der Bank für sie gebucht ist.",
   numberTaken: "Diese Rechnungsnummer dieses Ausstellers ist schon erfasst.",
   noAmount: "Bitte einen Betrag eingeben, der nicht 0 ist; eine Gutschrift ist negativ.",
@@ -71,7 +78,6 @@ export const billTexts = {
   },
   guessed: "vermutet",
   notRead: (fault: string) => `${fault} Die Angaben lassen sich von Hand eintragen.`,
-  namedProperties: "In der Rechnung genannt",
-  otherProperties: "Andere Objekte",
+  namedProperties: (count: number) => `Die Rechnung nennt ${count} Objekte; sie stehen oben in der Liste.`,
   states: { OPEN: "offen", PAID: "bezahlt", BOOKED: "gebucht" } satisfies Record<BillState, string>,
 };

@@ -3,6 +3,7 @@ import { countOf, formatBytes } from "../format";
 
 /** Attachments: their panel, dialogs and refusals. */
 export const attachmentTexts = {
+  toBill: "Als Rechnung erfassen",
   title: "Anhänge",
   none: "Noch keine Anhänge",
   all: (count: number) => `Alle ${countOf(count, "Anhang", "Anhänge")}`,

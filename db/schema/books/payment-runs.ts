@@ -86,6 +86,8 @@ export const paymentRunItems = sqliteTable(
     month: text(),
     /** Of single dues. */
     dueId: integer(),
+    /** The bill that is paid. */
+    billId: integer(),
     /** Positive, whichever way they go. */
     cents: integer().notNull(),
     name: text().notNull(),
@@ -108,6 +110,9 @@ export const paymentRunItems = sqliteTable(
     uniqueIndex("payment_run_items_due")
       .on(table.dueId)
       .where(sql`${table.dueId} is not null and ${table.state} = 'OPEN'`),
+    uniqueIndex("payment_run_items_bill")
+      .on(table.billId)
+      .where(sql`${table.billId} is not null and ${table.state} = 'OPEN'`),
     index("payment_run_items_mandate").on(table.mandateReference),
     check(
       "payment_run_items_cents",

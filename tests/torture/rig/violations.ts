@@ -130,6 +130,8 @@ const invariants: Record<string, string> = {
   "a bill was paid by a booking that stands": `select taken.bill_id from bill_bookings as taken
     left join transactions as made on made.id = taken.transaction_id
     where made.id is null or made.reverse_time is not null or made.unbooked_cents <> 0`,
+  "no bill is paid by two runs": `select bill_id, count(*) as items from payment_run_items
+    where state = 'OPEN' and bill_id is not null group by bill_id having count(*) > 1`,
   "no bill is entered twice": `select min(id) as id from bills where number is not null
     group by lower(seller), lower(number) having count(*) > 1`,
   "nothing is collected twice": `select agreement_id, month, due_id, count(*) as items from payment_run_items

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { billBookings, bills } from "../../../../db/schema/books/bills";
+import { paymentRunItems, paymentRuns } from "../../../../db/schema/books/payment-runs";
 import { attachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { billTexts as texts } from "../../../texts/costs/bills";
@@ -18,6 +19,7 @@ import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
 import { labelProperty } from "../../base/relations/labels";
 import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { may } from "../../base/rights/rights";
+import { isReturned } from "../payment-runs/repository.server";
 import { type BillState, billSources, billStates, labourKinds } from "./read/bill-kinds";
 
 const LARGEST = 1_000_000_000;
@@ -52,8 +54,14 @@ const fields = [
 /** Whether a bill was paid by a line of the bank that is booked. */
 const isBooked = sql`exists (select 1 from ${billBookings} as taken where taken.bill_id = bills.id)`;
 
-/** How far a bill is: what was booked is so whatever somebody said. */
-export const billStateSql = sql<BillState>`case when ${isBooked} then 'BOOKED' else bills.state end`;
+/** Whether a bill stands in a run, of whose items a condition holds. */
+const isInRun = (condition = sql`true`) => sql`exists (select 1 from ${paymentRunItems} as item
+  join ${paymentRuns} as run on run.id = item.run_id
+  where item.bill_id = bills.id and item.state = 'OPEN' and not ${isReturned} and ${condition})`;
+
+/** How far a bill is: what was booked is so whatever somebody said, and what the bank has is paid until it comes back. */
+export const billStateSql = sql<BillState>`case when ${isBooked} then 'BOOKED'
+  when ${isInRun(sql`run.download_time is not null`)} then 'PAID' else bills.state end`;
 
 /** What somebody owes for a thing or a service, and what was read of it. */
 export const billNoun = makeNoun({
@@ -99,14 +107,16 @@ export const billNoun = makeNoun({
     return {
       values: state === "BOOKED" ? others : values,
       check: (next) => refuseWrong(next),
-      // What was booked stays over the amount that was.
-      guard: ({ stored, next }) =>
-        next.amount === stored.amount && next.state === stored.state
-          ? null
-          : {
-              condition: sql`not ${isBooked}`,
-              refuse: async () => ((await isBillBooked(db, id)) ? refusalAt("amount", texts.isBooked) : null),
-            },
+      // What was booked, or is in a run, stays over the amount that it was.
+      guard: ({ stored, next }) => {
+        const changed = (["amount", "iban", "state"] as const).find((key) => next[key] !== stored[key]);
+        if (!changed) return null;
+        const refuse = async () => {
+          const kept = await explainKept(db, id);
+          return kept === null ? null : refusalAt(changed, kept);
+        };
+        return { condition: sql`not ${isBooked} and not ${isInRun()}`, refuse };
+      },
     };
   },
   ask: async (db, { user }, bill) => {
@@ -126,14 +136,23 @@ export const billNoun = makeNoun({
       settle: (sent) => sent,
     };
   },
-  removal: (actor, told, id) => deleteRecorded(actor, told, id, sql`not ${isBooked}`),
-  keeping: {
-    read: (db, id) => isBillBooked(db, id),
-    explain: (_, booked) => (booked ? texts.isBooked : null),
-  },
+  removal: (actor, told, id) => deleteRecorded(actor, told, id, sql`not ${isBooked} and not ${isInRun()}`),
+  keeping: { read: explainKept, explain: (_, kept) => kept },
 });
 
 export type Bill = RowOf<typeof billNoun>;
+
+/** Why a bill stays as it is: it is booked, or in a run; null if neither. */
+async function explainKept(db: Db, id: number): Promise<string | null> {
+  const [[found]] = await runBatch(db, [
+    sql<{
+      isBooked: number;
+      isInRun: number;
+    }>`select ${isBooked} as isBooked, ${isInRun()} as isInRun from ${bills} where bills.id = ${id}`,
+  ]);
+  if (found?.isBooked) return texts.isBooked;
+  return found?.isInRun ? texts.isInRun : null;
+}
 
 async function isBillBooked(db: Db, id: number): Promise<boolean> {
   return (await db.$count(billBookings, eq(billBookings.billId, id))) > 0;

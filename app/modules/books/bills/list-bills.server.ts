@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { billBookings, bills } from "../../../../db/schema/books/bills";
+import { paymentRunItems } from "../../../../db/schema/books/payment-runs";
 import { attachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import type { Day } from "../../base/calendar/day";
@@ -32,6 +33,8 @@ export type ListedBill = {
   filename: string | null;
   filePropertyId: number | null;
   transactionId: number | null;
+  /** The run of transfers that it stands in. */
+  runId: number | null;
   state: BillState;
   source: BillSource;
 };
@@ -61,7 +64,8 @@ function selectBills(where: SQL, page: number): SQL<Row> {
   return sql<Row>`select bills.id, bills.version, bills.property_id as propertyId, ${propertyLabelColumns}, bills.seller,
       bills.number, bills.iban, bills.issue_date as issueDate, bills.due_date as dueDate, bills.amount, bills.labour,
       bills.attachment_id as attachmentId, file.filename,
-      file.property_id as filePropertyId, taken.transaction_id as transactionId, ${billStateSql} as state, bills.source
+      file.property_id as filePropertyId, taken.transaction_id as transactionId,
+      (select max(item.run_id) from ${paymentRunItems} as item where item.bill_id = bills.id and item.state = 'OPEN') as runId, ${billStateSql} as state, bills.source
     from ${bills} left join ${properties} as property on property.id = bills.property_id
     left join ${attachments} as file on file.id = bills.attachment_id
     left join ${billBookings} as taken on taken.bill_id = bills.id
@@ -74,4 +78,18 @@ function selectBills(where: SQL, page: number): SQL<Row> {
 function toListed({ city, zipCode, streetAndNumber, indoorLocation, seId, ...bill }: Row): ListedBill {
   const place = { id: bill.propertyId ?? 0, city, zipCode, streetAndNumber, indoorLocation, seId };
   return { ...bill, property: bill.propertyId === null ? null : labelProperty(place) };
+}
+
+/** A bill that a booking pays, with its file. */
+export type PaidBill = Pick<ListedBill, "id" | "seller" | "number" | "attachmentId" | "filename" | "filePropertyId">;
+
+/** The bills that a transaction pays. */
+export async function listPaidBills(db: Db, transactionId: number): Promise<PaidBill[]> {
+  const [paid] = await runBatch(db, [
+    sql<PaidBill>`select bills.id, bills.seller, bills.number, file.id as attachmentId, file.filename, file.property_id as filePropertyId
+      from ${billBookings} as taken join ${bills} on bills.id = taken.bill_id
+      left join ${attachments} as file on file.id = bills.attachment_id
+      where taken.transaction_id = ${transactionId} order by bills.id`,
+  ]);
+  return paid;
 }

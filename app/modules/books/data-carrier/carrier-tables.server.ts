@@ -395,6 +395,7 @@ export const carrierTables = {
       text("IBAN", "IBAN der Gegenseite", "item.iban"),
       text("Verwendungszweck", "Verwendungszweck", "item.text"),
       text("Mandat", "Mandatsreferenz", "item.mandate_reference"),
+      number("Rechnung_Nr", "Rechnung, die er bezahlt", "item.bill_id"),
       number("Buchung_Nr", "Buchung, die ihn mit anderen auf einmal bucht", "taken.transaction_id"),
     ],
     rows: sql`from ${paymentRunItems} as item left join ${paymentRunBookings} as taken

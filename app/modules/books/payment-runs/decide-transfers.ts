@@ -8,6 +8,7 @@ import { bankDayFrom, isBankDay } from "../../base/law/working-days";
 import { selectGrounds } from "../receivables/grounds.server";
 import { type Credit, selectCredits } from "./credits.server";
 import { LONGEST_NAME, LONGEST_TEXT, sepaText } from "./files/sepa-text";
+import { type Payable, selectPayable } from "./payable-bills.server";
 import type { NewItem } from "./payment-run";
 import { type SenderAccount, selectSenderAccount } from "./repository.server";
 import { type RunRequest, refusalAt, type Transfer } from "./run-request";
@@ -21,15 +22,24 @@ export async function decideTransfers(
   const fault = explainPayDay(date, today);
   if (fault !== null) throw refusalAt("date", fault);
   const dueIds = items.flatMap((item) => item.dueId ?? []);
-  const [[sender], found, [grounds]] = await runBatch(db, [
+  const billIds = items.flatMap((item) => item.billId ?? []);
+  const [[sender], found, payable, [grounds]] = await runBatch(db, [
     selectSenderAccount(),
     selectCredits(dueIds),
+    selectPayable(billIds),
     selectGrounds(),
   ]);
+  const bills = new Map(payable.map((bill) => [bill.billId, bill]));
+  const paid = new Set<number>();
   const credits = new Map(found.map((credit) => [credit.dueId, credit]));
   const taken = new Set<number>();
   const decided = items.map((item, index): NewItem => {
     const place = `items[${index}]`;
+    if (item.billId !== null) {
+      if (paid.has(item.billId)) throw refusalAt(`${place}.billId`, texts.billTwice);
+      paid.add(item.billId);
+      return itemOfBill(bills.get(item.billId), place);
+    }
     if (item.dueId === null) return itemOf(item, place);
     if (taken.has(item.dueId)) throw refusalAt(`${place}.dueId`, texts.creditTwice);
     taken.add(item.dueId);
@@ -43,6 +53,35 @@ export async function decideTransfers(
 export function explainPayDay(date: Day, today: Day): string | null {
   if (date < today) return texts.isPast;
   return isBankDay(date) ? null : texts.noBankDay(bankDayFrom(date));
+}
+
+function itemOfBill(bill: Payable | undefined, place: string): NewItem {
+  const refuse = (sentence: string) => refusalAt(`${place}.billId`, sentence);
+  if (!bill) throw refuse(texts.noBill);
+  const { runId, state, isBooked, cents, iban, billId, seller } = bill;
+  if (runId !== null) throw refuse(texts.billInRun(runId));
+  if (state !== "OPEN" || isBooked) throw refuse(texts.billPaid);
+  if (cents <= 0) throw refuse(texts.billIsCredit);
+  if (!iban) throw refuse(texts.billWithoutIban);
+  const name = seller.slice(0, LONGEST_NAME);
+  if (sepaText(name, LONGEST_NAME) === "") throw refuse(texts.unspeakable);
+  return {
+    ...NO_MANDATE,
+    agreementId: null,
+    dueId: null,
+    dueKind: null,
+    billId,
+    cents,
+    name,
+    iban,
+    text: textOfBill(bill),
+  };
+}
+
+/** What stands on the transfer of a bill. */
+export function textOfBill({ number, issueDate }: Pick<Payable, "number" | "issueDate">): string {
+  const named = number !== null && sepaText(number, LONGEST_TEXT) !== "" ? number : null;
+  return texts.billText(named, issueDate).slice(0, LONGEST_TEXT);
 }
 
 const NO_MANDATE = { month: null, mandateReference: null, signedDate: null };
@@ -60,7 +99,7 @@ function itemOfCredit(credit: Credit | undefined, place: string): NewItem {
   if (runId !== null) throw refuse(texts.creditInRun(runId));
   if (!name || sepaText(name, LONGEST_NAME) === "") throw refuse(texts.noName);
   if (!iban) throw refuse(texts.noIban);
-  return { ...NO_MANDATE, agreementId, dueId, dueKind, cents, name, iban, text: textOfCredit(credit) };
+  return { ...NO_MANDATE, agreementId, dueId, billId: null, dueKind, cents, name, iban, text: textOfCredit(credit) };
 }
 
 /** What stands on the transfer of a credit. */

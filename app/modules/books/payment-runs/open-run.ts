@@ -8,10 +8,11 @@ import { toEuros } from "../../base/money/money";
 import { selectLinesOfRun } from "../ledger/collected/collected.server";
 import type { CollectedLine } from "../ledger/collected/collected-item";
 import { type Credit, selectCredits } from "./credits.server";
-import { textOfCredit } from "./decide-transfers";
+import { textOfBill, textOfCredit } from "./decide-transfers";
 import { messageIdOf } from "./files/message-id";
 import { writeDirectDebits } from "./files/write-direct-debits";
 import { writeTransfers } from "./files/write-transfers";
+import { type Payable, selectPayable } from "./payable-bills.server";
 import type { ListedRun, PaymentRun, RunItem } from "./payment-run";
 import { noteDownload, selectItems, selectRun, selectRunCount, selectRuns, withdraw } from "./repository.server";
 
@@ -41,6 +42,12 @@ export async function listRuns(
 export async function listCredits(db: Db): Promise<(Credit & { said: string })[]> {
   const [credits] = await runBatch(db, [selectCredits(null)]);
   return credits.map((credit) => ({ ...credit, said: textOfCredit(credit) }));
+}
+
+/** The bills that a transfer can pay, with the words that go along; those that fall due first come first. */
+export async function listPayable(db: Db): Promise<(Payable & { said: string })[]> {
+  const [bills] = await runBatch(db, [selectPayable(null)]);
+  return bills.map((bill) => ({ ...bill, said: textOfBill(bill) }));
 }
 
 /** The file of a run for the bank, the same each time. The first time is noted, from when on the run is not withdrawn any more. */
@@ -93,8 +100,8 @@ export function runToApi({ items, lines: _, ...run }: OpenedRun) {
     amount: toEuros(items.reduce((sum, { cents }) => sum + cents, 0)),
     count: items.length,
     items: items.map(
-      ({ number, endToEndId, agreementId, dueKind, month, dueId, cents, name, iban, text, state, ...by }) => ({
-        ...{ number, endToEndId, agreementId, dueKind, month, dueId, amount: toEuros(cents), name, iban, text },
+      ({ number, endToEndId, agreementId, dueKind, month, dueId, billId, cents, name, iban, text, state, ...by }) => ({
+        ...{ number, endToEndId, agreementId, dueKind, month, dueId, billId, amount: toEuros(cents), name, iban, text },
         ...{ mandateReference: by.mandateReference, state },
       }),
     ),

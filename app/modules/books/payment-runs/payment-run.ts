@@ -12,6 +12,8 @@ export type NewItem = {
   dueKind: string | null;
   month: string | null;
   dueId: number | null;
+  /** The bill that is paid. */
+  billId: number | null;
   cents: Cents;
   name: string;
   iban: string;

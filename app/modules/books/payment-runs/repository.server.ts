@@ -4,6 +4,7 @@ import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
 import { bankTransactions, subLines } from "../../../../db/schema/books/bank-statements";
+import { billBookings, bills } from "../../../../db/schema/books/bills";
 import { transactions } from "../../../../db/schema/books/ledger";
 import {
   mandates,
@@ -24,7 +25,7 @@ import type { InRun } from "./propose-collection";
 import { toldRunFields } from "./run-request";
 
 /** Whether the bank has sent an item back: what has its id and amount goes the other way, or it was taken back as booked. */
-const isReturned = sql`(
+export const isReturned = sql`(
   exists (select 1 from ${bankTransactions} as back where back.end_to_end_id = item.end_to_end_id
     and back.withdraw_time is null and (back.cents < 0) = (run.kind = 'DIRECT_DEBIT') and abs(back.cents) >= item.cents)
   or exists (select 1 from ${subLines} as part join ${bankTransactions} as back on back.id = part.bank_transaction_id
@@ -69,6 +70,7 @@ export function selectItems(id: number): PackedRows<RunItem> {
       dueKind: sql`item.due_kind`,
       month: sql`item.month`,
       dueId: sql`item.due_id`,
+      billId: sql`item.bill_id`,
       cents: sql`item.cents`,
       name: sql`item.name`,
       iban: sql`item.iban`,
@@ -127,7 +129,14 @@ const runHistory: Told = {
 
 const newRunId = sql`(select max(id) from ${paymentRuns})`;
 
-/** The statements that write a run; they fail with `payment_run_items.run_id` missing unless the grounds are those given, if any are. */
+/** Whether what an item pays is still to be paid so, if it is a bill. */
+const isPayable = sql`(bill_id is null or exists (select 1 from ${bills} as bill where bill.id = bill_id and bill.amount = cents
+  and bill.iban = iban and bill.state = 'OPEN' and not exists (select 1 from ${billBookings} as taken where taken.bill_id = bill.id)))`;
+
+/**
+ * The statements that write a run; they fail with `payment_run_items.run_id` missing unless the grounds are those given, if any are,
+ * and its bills are still to be paid.
+ */
 export function insertRun(
   { userId, now }: Actor,
   run: Pick<PaymentRun, "kind" | "date" | "month" | "partyName" | "partyIban" | "partyBic" | "creditorId">,
@@ -142,6 +151,7 @@ export function insertRun(
     due_kind: item.dueKind,
     month: item.month,
     due_id: item.dueId,
+    bill_id: item.billId,
     cents: item.cents,
     name: item.name,
     iban: item.iban,
@@ -161,7 +171,7 @@ export function insertRun(
         where run.id = item.run_id and item.state = 'OPEN' and ${isReturned}`,
       ...jsonTables(rows).map(
         (table) => sql`insert into ${paymentRunItems} (run_id, end_to_end_id, ${columns})
-          select case when ${stands} then ${newRunId} end, ${messageIdStart(run)} || ${newRunId} || '-' || cast(number as integer), ${columns}
+          select case when ${stands} and ${isPayable} then ${newRunId} end, ${messageIdStart(run)} || ${newRunId} || '-' || cast(number as integer), ${columns}
           from ${table} order by place`,
       ),
     ],

@@ -39,16 +39,19 @@ export const transferFields = [
   { key: "text", label: "Verwendungszweck", kind: "text", required: true, maxLength: LONGEST_TEXT },
 ] as const satisfies readonly Field[];
 
-export type Transfer = ValuesOf<typeof transferFields> & { dueId: null };
+export type Transfer = ValuesOf<typeof transferFields> & { dueId: null; billId: null };
 
 const dueField = { key: "dueId", label: "Guthaben", kind: "reference" } as const satisfies Field;
-const itemFields = [...transferFields, dueField] as const;
+const billField = { key: "billId", label: "Rechnung", kind: "reference" } as const satisfies Field;
+const itemFields = [...transferFields, dueField, billField] as const;
+
+/** What is paid by its own words, or by those of the due below 0 or the bill that it names. */
+export type AskedItem = Transfer | { dueId: number; billId: null } | { dueId: null; billId: number };
 
 /** A run that is asked for: what of a month is to be collected, or what is to be paid. */
 export type RunRequest =
   | { kind: "DIRECT_DEBIT"; date: Day; month: string }
-  /** Each item says what is paid, or names the due below 0 that does. */
-  | { kind: "TRANSFER"; date: Day; items: (Transfer | { dueId: number })[] };
+  | { kind: "TRANSFER"; date: Day; items: AskedItem[] };
 
 /** The schema of what a request says of a run. */
 export function runSchema(source: FieldSource) {
@@ -73,15 +76,15 @@ export function readRunRequest(sent: z.output<ReturnType<typeof runSchema>>): Ru
   return { kind, date, items: items.map((item, index) => completeItem(item, index)) };
 }
 
-function completeItem(item: SentValuesOf<typeof itemFields>, index: number): Transfer | { dueId: number } {
-  const { dueId, ...said } = item;
-  if (dueId) {
-    const other = Object.entries(said).find(([, value]) => value !== null)?.[0];
-    if (other) throw refusalAt(`items[${index}].${other}`, texts.saidByDue);
-    return { dueId };
+function completeItem(item: SentValuesOf<typeof itemFields>, index: number): AskedItem {
+  const { dueId, billId, ...said } = item;
+  if (dueId || billId) {
+    const other = Object.entries(dueId ? { billId, ...said } : said).find(([, value]) => value)?.[0];
+    if (other) throw refusalAt(`items[${index}].${other}`, dueId ? texts.saidByDue : texts.saidByBill);
+    return dueId ? { dueId, billId: null } : { dueId: null, billId: billId ?? 0 };
   }
   try {
-    return { ...completeValues(transferFields, said), dueId: null };
+    return { ...completeValues(transferFields, said), dueId: null, billId: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const named = Object.entries(error.details.fieldErrors ?? {}).map(([key, text]) => [

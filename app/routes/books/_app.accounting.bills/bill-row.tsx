@@ -57,11 +57,16 @@ export function BillRow({
             {texts.toBooking}
           </LinkButton>
         )}
-        {state !== "BOOKED" && <Mark bill={bill} />}
+        {bill.runId !== null && (
+          <LinkButton to={`/accounting/payment-runs/${bill.runId}`} size="row">
+            {texts.inRun(bill.runId)}
+          </LinkButton>
+        )}
+        {state !== "BOOKED" && bill.runId === null && <Mark bill={bill} />}
         <LinkButton to={`${id}/edit`} size="row" preventScrollReset aria-label={texts.editOne(bill)}>
           {texts.editShort}
         </LinkButton>
-        {state !== "BOOKED" && (
+        {state !== "BOOKED" && bill.runId === null && (
           <LinkButton to={`${id}/delete`} size="row" preventScrollReset aria-label={texts.deleteOne(bill)}>
             {texts.deleteShort}
           </LinkButton>

@@ -22,9 +22,12 @@ import { BillRow } from "./bill-row";
 
 export const handle: AreaHandle<unknown> = {
   actions: () => (
-    <LinkButton to="/accounting/bills/new" look="primary">
-      {texts.add}
-    </LinkButton>
+    <>
+      <LinkButton to="/accounting/payment-runs/transfers">{texts.toRun}</LinkButton>
+      <LinkButton to="/accounting/bills/new" look="primary">
+        {texts.add}
+      </LinkButton>
+    </>
   ),
 };
 

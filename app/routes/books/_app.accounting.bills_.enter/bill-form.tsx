@@ -50,10 +50,13 @@ export function BillForm({
               choices={one.key === "propertyId" ? properties : undefined}
               className={WIDE.includes(one.key) ? "col-span-full" : undefined}
               note={
-                guessed.includes(one.key) && (
+                guessed.includes(one.key) ? (
                   <Chip tone="warn" className="mt-1">
                     {texts.guessed}
                   </Chip>
+                ) : (
+                  one.key === "propertyId" &&
+                  named.length > 1 && <p className="mt-1 text-small text-soft">{texts.namedProperties(named.length)}</p>
                 )
               }
             />

@@ -10,6 +10,7 @@ import type { LoadAgreements } from "~/screens/booking-editor/use-chosen-flows";
 import { Screen } from "~/ui/page/screen";
 import type { actOnBooking } from "./act-on-booking";
 import type { loadBooking } from "./load-booking";
+import { PaidBills } from "./paid-bills";
 
 type Sent = { id: number; counterParty: string | null; startDate: string; endDate: string | null };
 
@@ -35,14 +36,17 @@ type Answer = Drafted | FormFailure | undefined;
 export function BookingScreen() {
   const page = useLoaderData<typeof loadBooking>();
   const answer = useActionData<Answer>();
-  const { parent, query, backTo, stored, suggestion, reversal, editing } = page;
+  const { parent, query, backTo, stored, suggestion, reversal, editing, bills } = page;
   const { drafted, number } = useDrafted(answer);
   const editor = drafted?.editor ?? page.editor;
   const failure = useMemo(() => (answer && "failure" in answer ? refusalOf(answer) : null), [answer]);
   const reversed = (
-    <div role="status" className="mb-5 empty:mb-0">
-      {reversal && <ReversalNote {...reversal} />}
-    </div>
+    <>
+      <div role="status" className="mb-5 empty:mb-0">
+        {reversal && <ReversalNote {...reversal} />}
+      </div>
+      <PaidBills bills={bills} />
+    </>
   );
   if (!editing)
     return (

@@ -1,6 +1,8 @@
 import type { PageCall } from "~/http/page-edge";
 import { idPart, readQuery } from "~/http/query/parameters";
 import { type Day, dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
+import { listPaidBills } from "~/modules/books/bills/list-bills.server";
 import { fillDraft } from "~/modules/books/ledger/editor/booking-draft";
 import { chooseRunningAgreement } from "~/modules/books/ledger/editor/choose-running-agreement";
 import { condenseStored, MOST_SHOWN } from "~/modules/books/ledger/editor/condense-stored";
@@ -27,13 +29,18 @@ const EMPTY = "empty";
 const AGAIN = "again";
 
 /** What the editor shows of a transaction, or of a new one; one that is still open begins with what is suggested for it. */
-export async function loadBooking({ db, url, context }: PageCall, parent: BookingParent, transactionId: number | null) {
+export async function loadBooking(
+  { db, user, url, context }: PageCall,
+  parent: BookingParent,
+  transactionId: number | null,
+) {
   // A page leads here with a template, ready to be loaded.
   const asked = readTemplateChoice(url.searchParams);
   const { [AGAIN]: again } = readQuery(url.searchParams, { [AGAIN]: idPart });
   const suggests = parent === "unaccounted-entries" && again === null && !url.searchParams.has(EMPTY);
-  const [opened, found] = await Promise.all([
+  const [opened, bills, found] = await Promise.all([
     openEditor(db, transactionId ?? again, chosenProperties(asked)),
+    transactionId === null ? [] : listPaidBills(db, transactionId),
     suggests && transactionId !== null ? findDraftSuggestion(db, transactionId) : null,
   ]);
   const editor = transactionId === null ? emptyEditor(opened) : opened;
@@ -47,6 +54,7 @@ export async function loadBooking({ db, url, context }: PageCall, parent: Bookin
     editor: condenseStored(begun.editor),
     suggestion: suggestion && { ...suggestion, emptyTo: `?${withParameter(query, EMPTY, "")}` },
     reversal: again === null ? showReversal(editor, parent, query) : null,
+    bills: may(user, "readAttachments") ? bills : bills.map((bill) => ({ ...bill, attachmentId: null })),
     parent,
     query,
     backTo: parentPath(parent, url, editor.transaction),

@@ -18,7 +18,18 @@ type Groups = { label: AttachmentLabel | null; attachments: ShownAttachment[] }[
 const SHOWN_AT_FIRST = 5;
 
 /** The attachments of a property under their labels, with what can be done with each. */
-export function AttachmentsCard({ id, groups, mayChange }: { id: number; groups: Groups; mayChange: boolean }) {
+export function AttachmentsCard({
+  id,
+  groups,
+  mayChange,
+  mayBill,
+}: {
+  id: number;
+  groups: Groups;
+  mayChange: boolean;
+  /** Whether bills are entered from their files. */
+  mayBill: boolean;
+}) {
   const all = useMemo(() => groups.flatMap(({ attachments }) => attachments), [groups]);
   const textStateOf = useTextStates(id, all);
   const count = all.length;
@@ -35,6 +46,7 @@ export function AttachmentsCard({ id, groups, mayChange }: { id: number; groups:
               textState={textStateOf(attachment)}
               to={`/properties/${id}/attachments/${attachment.id}`}
               mayChange={mayChange}
+              billTo={mayBill && label === "Rechnung" ? `/accounting/bills/enter?attachmentId=${attachment.id}` : null}
             />
           ))}
         </ul>
@@ -81,11 +93,13 @@ function AttachmentRow({
   textState,
   to,
   mayChange,
+  billTo,
 }: {
   attachment: ShownAttachment;
   textState: ShownAttachment["textState"];
   to: string;
   mayChange: boolean;
+  billTo: string | null;
 }) {
   return (
     <li id={`attachment-${id}`} className="flex items-start gap-2 py-1 pr-2 pl-4 hover:bg-sunken">
@@ -109,6 +123,15 @@ function AttachmentRow({
           {textState === "unreadable" && ` · ${texts.textStates.unreadable}`}
           {textState === "unsupported" && ` · ${texts.textStates.unsupported}`}
         </p>
+        {billTo !== null && (
+          <Link
+            to={billTo}
+            aria-label={texts.of(texts.toBill, filename)}
+            className="text-accent text-small hover:underline"
+          >
+            {texts.toBill}
+          </Link>
+        )}
         {textState === "failed" && <ReadAgain to={to} mayChange={mayChange} says={texts.textStates.failed} />}
         {textState === "waiting" && stalled && <ReadAgain to={to} mayChange={mayChange} says={texts.stalled} />}
       </div>

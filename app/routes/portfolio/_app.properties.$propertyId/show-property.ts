@@ -116,6 +116,7 @@ export function showProperty(
           id,
           groups: groupAttachments(attachments.map(showAttachment)),
           mayChange: may(user, "changeAttachments"),
+          mayBill: may(user, "openAccounting"),
         }
       : null,
   };

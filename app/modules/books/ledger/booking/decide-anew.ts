@@ -11,7 +11,7 @@ const RELATION_IDS = [
   "legs.target_sub_flow_id",
 ];
 
-const TAKEN_ONCE = ["payment_returns.", "payment_run_bookings."];
+const TAKEN_ONCE = ["payment_returns.", "payment_run_bookings.", "bill_bookings."];
 
 /** Reads, decides and writes by `attempt`; if others booked between reading and writing, once more from the start. */
 export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {

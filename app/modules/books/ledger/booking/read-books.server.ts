@@ -15,6 +15,8 @@ import { booksBeginSql } from "../../../base/settings/repository.server";
 import { loanAccountsOf, loanIds, selectLoanAccounts } from "../../loans/loan-accounts.server";
 import type { LoanAccount } from "../../loans/share-instalment";
 import type { BankLine } from "../../suggestions/learned/bank-line";
+import { selectBilled } from "../billed/billed.server";
+import type { BilledLine } from "../billed/billed-line";
 import type { Books } from "../books";
 import { selectCollectedItems, selectCollectedPayers } from "../collected/collected.server";
 import type { CollectedItem } from "../collected/collected-item";
@@ -100,6 +102,8 @@ type AskedOfUnbooked = {
   returns: readonly number[];
   /** Those that are to be booked as the items of a run. */
   collected: readonly number[];
+  /** Those that are to pay a bill. */
+  billed: readonly number[];
 };
 
 /**
@@ -109,7 +113,7 @@ type AskedOfUnbooked = {
 export async function readBooksOfUnbooked(
   db: Db,
   actor: Actor,
-  { ids, relations, payers, loans, likes, returns, collected }: AskedOfUnbooked,
+  { ids, relations, payers, loans, likes, returns, collected, billed }: AskedOfUnbooked,
 ): Promise<
   Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil" | "known"> & {
     lines: UnbookedTransaction[];
@@ -119,6 +123,7 @@ export async function readBooksOfUnbooked(
     returns: Map<number, ReturnPart[]>;
     returned: Map<number, MayBeReturned[]>;
     items: Map<number, CollectedItem[]>;
+    bills: Map<number, BilledLine[]>;
     /** How many of the transactions this very request booked before, and how many of the others are booked. */
     counts: { booked: number; before: number };
     done: number | null;
@@ -138,6 +143,7 @@ export async function readBooksOfUnbooked(
     movements,
     likeLegs,
     items,
+    bills,
     ...backRows
   ] = await runBatch(db, [
     selectBookedAccounts(db),
@@ -163,6 +169,7 @@ export async function readBooksOfUnbooked(
         ${returns.length === 0 ? sql`` : sql`union select id from (${selectReturnedIds(isAmong(returns))})`})`,
     ),
     selectCollectedItems(isAmong(collected)),
+    selectBilled(isAmong(billed)),
     ...selectReturns(isAmong(returns)),
   ]);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
@@ -183,6 +190,7 @@ export async function readBooksOfUnbooked(
       items.sort((one, other) => one.runId - other.runId || one.number - other.number),
       ({ transactionId }) => transactionId,
     ),
+    bills: groupRows(bills, ({ transactionId }) => transactionId),
     counts: counts ?? { booked: 0, before: 0 },
     done: state?.done ?? null,
     doneTime: state?.doneTime ?? null,

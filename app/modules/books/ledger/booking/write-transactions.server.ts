@@ -11,6 +11,7 @@ import { keepKey } from "../../../base/edits/request-keys.server";
 import type { Cents } from "../../../base/money/money";
 import { relationTables } from "../../../base/relations/relation-tables.server";
 import { sumNewLegs } from "../balances/month-sums.server";
+import { forgetBilled } from "../billed/billed.server";
 import { journalSingleLegs, journalTransactions } from "../journal/journal.server";
 import type { NewLeg } from "../leg";
 import { firstUnlockedDaySql } from "../month-lock/first-unlocked-day.server";
@@ -209,7 +210,7 @@ export async function changeTransactions(
   const stays = undoes ? isReturned(sql`made.id`) : sql`false`;
   const statements: SqlStatement[] = [
     ...(newLegs.length > 0 ? insertBookedLegs(actor, newLegs) : []),
-    ...(undoes ? forgetReturns(actor, ids) : []),
+    ...(undoes ? [...forgetReturns(actor, ids), ...forgetBilled(ids)] : []),
     sql`update ${transactions} as made set
         version = case when made.version = change.version and made.reverse_time is null and not ${stays} then made.version + 1 end,
         description = coalesce(change.description, made.description),

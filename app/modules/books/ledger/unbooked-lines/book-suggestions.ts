@@ -1,6 +1,7 @@
 import type { Db } from "../../../../../db/client";
 import { paymentRunTexts } from "../../../../texts/accounting/payment-runs";
 import { returnedPaymentTexts } from "../../../../texts/accounting/returned-payments";
+import { billTexts } from "../../../../texts/costs/bills";
 import type { Timestamp } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
@@ -10,6 +11,7 @@ import type { Cents } from "../../../base/money/money";
 import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
 import { learnBookings } from "../../suggestions/learn-bookings";
 import { SPLIT } from "../../templates/pattern-of";
+import { keepBilled } from "../billed/billed.server";
 import { checkRelation } from "../booking/check-relation";
 import { decideAnew } from "../booking/decide-anew";
 import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-books.server";
@@ -27,6 +29,7 @@ import { type ItemPayment, legsOfItem, paymentsOfItems } from "./legs-of-items";
 import { legsOfReturn } from "./legs-of-return";
 import { divideRents, payerOf, paymentOf, type TenantPayment } from "./share-rents";
 import {
+  billOf,
   COLLECTED,
   isByTemplate,
   RETURNED,
@@ -55,6 +58,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
     loans: taken.flatMap((booking) => (isInstalment(booking) ? [booking.relation.flowId] : [])),
     likes: taken.flatMap((booking) => (booking.template === SPLIT ? [booking.like] : [])),
     collected: taken.flatMap(({ template, transactionId }) => (template === COLLECTED ? [transactionId] : [])),
+    billed: taken.flatMap((booking) => (billOf(booking) === undefined ? [] : [booking.transactionId])),
     returns: taken.flatMap(({ template, transactionId }) => (template === RETURNED ? [transactionId] : [])),
   };
   return decideAnew(async () => {
@@ -86,6 +90,9 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
         decided.flatMap(({ kept }) => kept ?? []),
       ),
       ...keepCollected(decided.flatMap(({ items }) => items ?? [])),
+      ...keepBilled(
+        decided.flatMap(({ line, billId }) => (billId === undefined ? [] : [{ billId, transactionId: line.id }])),
+      ),
     ]);
     return { booked: decided.length, before, left, batch: actor.now };
   });
@@ -93,8 +100,14 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
 
 type Bookable<Booking> = { line: UnbookedTransaction; booking: Booking; cents: Cents };
 
-/** What is written of a line, with the payments that it gives back or the items that it collects, if it does. */
-type Decided = { line: UnbookedTransaction; legs: NewLeg[]; kept?: KeptReturn[]; items?: readonly CollectedItem[] };
+/** What is written of a line, with the payments that it gives back, the items that it collects or the bill that it pays, if it does. */
+type Decided = {
+  line: UnbookedTransaction;
+  legs: NewLeg[];
+  kept?: KeptReturn[];
+  items?: readonly CollectedItem[];
+  billId?: number;
+};
 
 /** What is booked of each line, and why the first one that gives a payment back is not, if one is not. */
 function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided: Decided[]; fault: string | null } {
@@ -111,6 +124,7 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided
   const itemsOf = itemsOfLines(bookable, books);
   const { shares, ofItems } = sharesOf(byTemplate, itemsOf, books);
   const wentBack = new Set<string>();
+  const paid = new Set<number>();
   let fault: string | null = null;
   const decided = bookable.flatMap(({ line, booking, cents }): Decided[] => {
     const { valueDate } = line;
@@ -128,15 +142,25 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided
       fault ??= paymentRunTexts.nothingToTake;
       return [];
     }
+    const billId = billOf(booking);
+    if (billId !== undefined) {
+      const isOpen = books.bills.get(line.id)?.some((bill) => bill.billId === billId) && !paid.has(billId);
+      if (!isOpen) {
+        fault ??= billTexts.moved;
+        return [];
+      }
+      paid.add(billId);
+    }
     if (booking.template === SPLIT) {
       const legs = repeatLegs(standingLegs(books.alike.get(booking.like) ?? []), { cents, valueDate }, books);
-      return legs ? [{ line, legs }] : [];
+      return legs ? [{ line, legs, billId }] : [];
     }
     const share = shares.get(line.id) ?? null;
     if (isInstalment(booking) && !share) return [];
     return [
       {
         line,
+        billId,
         legs: fillTemplate(
           findTemplate(booking.template),
           { cents, valueDate, relation: booking.relation, share },

@@ -3,6 +3,7 @@ import type { Db } from "../../../../../db/client";
 import { legs } from "../../../../../db/schema/books/ledger";
 import { paymentRunTexts } from "../../../../texts/accounting/payment-runs";
 import { suggestionTexts } from "../../../../texts/accounting/suggestions";
+import { billTexts } from "../../../../texts/costs/bills";
 import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import { NO_RELATION, type Relation, relationKey } from "../../../base/relations/relation";
@@ -22,6 +23,8 @@ import { scoreSuggestions } from "../../suggestions/score-suggestions";
 import type { SuggestedBooking, Suggestion } from "../../suggestions/weigh/suggest-booking";
 import { SPLIT } from "../../templates/pattern-of";
 import { transactionTemplates } from "../../templates/transaction-templates";
+import { selectBilled } from "../billed/billed.server";
+import { bookingOfBill, type ChosenBill, chooseBill } from "../billed/billed-line";
 import { selectCollectedLines } from "../collected/collected.server";
 import type { CollectedLine } from "../collected/collected-item";
 import type { Leg, NewLeg } from "../leg";
@@ -116,13 +119,14 @@ function idsOf(which: Exclude<WhichTransactions, null>): SQL {
  * known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
  */
 async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested & { isDividedTogether: boolean }> {
-  const [tenancyRows, loanRows, movements, legRows, accounts, collected, backLines, found, ...answers] =
+  const [tenancyRows, loanRows, movements, legRows, accounts, collected, billed, backLines, found, ...answers] =
     await runOnFreshTokens(db, [
       selectTenancies(db, selectKnownPayers(which)),
       ...selectLoanAccounts(db, selectKnownLoans(which)),
       selectLegs(db, sql`${legs.transactionId} in (${selectKnownSplits(which)})`),
       selectBookedAccounts(db),
       selectCollectedLines(isAsked(which)),
+      selectBilled(isAsked(which)),
       ...selectReturns(isAsked(which)),
       ...selectSuggestionData(which),
     ]);
@@ -138,6 +142,7 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
   const alike = groupRows(legRows.map(toLeg), ({ transactionId }) => transactionId);
   const clearingAccountId = clearingAccountOf(accounts);
   const place = placesOf(data.facts);
+  const bills = groupRows(billed, ({ transactionId }) => transactionId);
   const runs = new Map(collected.map((run) => [run.transactionId, run]));
   const suggestLine = (line: UnbookedBankLine): LineSuggestion[] => {
     const { transactionId } = line;
@@ -145,7 +150,10 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
     if (run) return [{ line, alike: [], ...suggestRun(run) }];
     const back = backs.suggested.get(transactionId);
     if (back) return [{ line, alike: [], ...back }];
-    const suggestion = suggestions.get(transactionId);
+    const paid = chooseBill(bills.get(transactionId) ?? []);
+    const weighed = suggestions.get(transactionId);
+    const suggestion = paid ? suggestBill(paid, weighed) : weighed;
+    const billId = paid?.bill.billId;
     const note = backs.notes.get(transactionId);
     if (!suggestion || note?.isFinal) return [];
     const shown = { transactionId, reason: suggestion.reason, sure: suggestion.sure && !note, fee: null, items: null };
@@ -154,7 +162,7 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
       const booked = standingLegs(alike.get(suggestion.like) ?? []);
       const repeated = repeatLegs(booked, lineOf(line), { clearingAccountId, lockedUntil: null });
       if (!repeated) return [];
-      const taken = { transactionId, ...suggestion };
+      const taken = { transactionId, ...suggestion, billId };
       const words = showSplit(booked, repeated);
       return [{ line, taken, alike: booked, shown: { ...shown, ...words, value: writeTaken(taken), alternative } }];
     }
@@ -162,7 +170,7 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
     if (isInstalment(suggestion) && !instalment) return [];
     const rent = rents.get(transactionId);
     const share: BookingShare | undefined = instalment?.share ?? rent;
-    const taken = { ...suggestion, transactionId, share };
+    const taken = { ...suggestion, transactionId, share, billId };
     const divided = instalment
       ? suggestionTexts.instalment(instalment.share, instalment.days)
       : rent
@@ -186,6 +194,13 @@ function showSplit(booked: readonly Leg[], repeated: readonly NewLeg[]) {
     label: suggestionTexts.split(booked[0]?.valueDate ?? "", repeated.length),
     share: suggestionTexts.parts(repeated.map((leg) => leg.cents * sign)),
   };
+}
+
+/** A line that pays a bill, as it is suggested otherwise if that fits; sure if bill and account are known. */
+function suggestBill({ bill, sure }: ChosenBill, weighed: Suggestion | undefined): Suggestion {
+  const { booking, isKnown } = bookingOfBill(bill, weighed);
+  const reason = billTexts.paysBill(bill, sure);
+  return { ...booking, reason, confidence: weighed?.confidence ?? 0, sure: sure && isKnown, alternative: null };
 }
 
 /** All items of a run, or of a part of one, as what a line is for certain: nothing else has their ids. */

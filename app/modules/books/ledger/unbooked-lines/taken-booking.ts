@@ -6,8 +6,8 @@ import { isLoanTemplate, type TemplateName, transactionTemplates } from "../../t
 import type { RentShare } from "../rents/share-rent";
 import { amountsOf, type BookingShare } from "../templates/fill-template";
 
-/** A booking by a template, with the share of its two accounts that was shown, if one was. */
-export type TemplateTaken = TemplateBooking & { transactionId: number; share?: BookingShare };
+/** A booking by a template, with the share of its two accounts that was shown, if one was, and the bill that it pays. */
+export type TemplateTaken = TemplateBooking & { transactionId: number; share?: BookingShare; billId?: number };
 
 /** What stands for the template of a payment that goes back. */
 export const RETURNED = "returned";
@@ -31,7 +31,11 @@ export type CollectedTaken = { transactionId: number; template: typeof COLLECTED
  * A booking that a person takes over for a transaction: by a template, as another one was split, undoing one, or as the items of
  * a run.
  */
-export type TakenBooking = TemplateTaken | (SplitBooking & { transactionId: number }) | ReturnTaken | CollectedTaken;
+export type TakenBooking =
+  | TemplateTaken
+  | (SplitBooking & { transactionId: number; billId?: number })
+  | ReturnTaken
+  | CollectedTaken;
 
 /** Whether a booking is made by a template. */
 export function isByTemplate<Booking extends { template: TakenBooking["template"] }>(
@@ -40,8 +44,24 @@ export function isByTemplate<Booking extends { template: TakenBooking["template"
   return ![SPLIT, RETURNED, COLLECTED].includes(booking.template);
 }
 
-/** A booking to be taken over, as a form carries it: transaction, template, relation, sub-relation, and its share if it has one. */
+/** The bill that a booking pays; undefined if it pays none. */
+export function billOf(booking: TakenBooking): number | undefined {
+  return "billId" in booking ? booking.billId : undefined;
+}
+
+/**
+ * A booking to be taken over, as a form carries it: transaction, template, relation, sub-relation, its share if it has one, and the
+ * bill that it pays.
+ */
 export function writeTaken(booking: TakenBooking): string {
+  const billId = billOf(booking);
+  return billId === undefined ? writeBooking(booking) : `${writeBooking(booking)} ${BILL}${billId}`;
+}
+
+/** What stands before the id of a bill. */
+const BILL = "bill";
+
+function writeBooking(booking: TakenBooking): string {
   const { transactionId, template, relation } = booking;
   if (booking.template === SPLIT) return [transactionId, template, booking.like, 0].join(" ");
   if (booking.template === RETURNED)
@@ -53,11 +73,15 @@ export function writeTaken(booking: TakenBooking): string {
 
 /** What `writeTaken` wrote; null if a text is none. */
 export function readTaken(text: string): TakenBooking | null {
-  const match = /^(\d{1,15}) (\w+) (\d{1,15}) (\d{1,15})(?: (-?\d{1,15}) (-?\d{1,15}))?$/.exec(text);
+  const match = /^(\d{1,15}) (\w+) (\d{1,15}) (\d{1,15})(?: (-?\d{1,15}) (-?\d{1,15}))?(?: bill(\d{1,15}))?$/.exec(
+    text,
+  );
   const transactionId = readId(match?.[1] ?? "");
   if (!match || transactionId === null) return null;
-  const [, , name, first, second, ...amounts] = match;
-  if (name === SPLIT) return { transactionId, template: SPLIT, relation: NO_RELATION, like: Number(first) };
+  const [, , name, first, second, ...rest] = match;
+  const [bill, amounts] = [rest.pop(), rest];
+  const paid = bill === undefined ? {} : { billId: Number(bill) };
+  if (name === SPLIT) return { transactionId, template: SPLIT, relation: NO_RELATION, like: Number(first), ...paid };
   if (name === RETURNED)
     return { transactionId, template: RETURNED, relation: NO_RELATION, paidId: Number(first), asksFee: second === "1" };
   if (name === COLLECTED) return { transactionId, template: COLLECTED, relation: NO_RELATION, runId: Number(first) };
@@ -66,7 +90,7 @@ export function readTaken(text: string): TakenBooking | null {
   const { flowType, subFlowType } = template;
   const relation = { flowType, flowId: Number(first), subFlowType, subFlowId: Number(second) };
   const share = amounts[0] === undefined ? undefined : shareOf(template.name, Number(amounts[0]), Number(amounts[1]));
-  return { transactionId, template: template.name, relation, share };
+  return { transactionId, template: template.name, relation, share, ...paid };
 }
 
 function shareOf(template: TemplateBooking["template"], one: number, other: number): RentShare | InstalmentShare {
