@@ -5,7 +5,13 @@ import { dialogRoutes } from "./dialog-routes";
 /** The wings of the house, each with a folder of routes, in it one of those that `/api` is made of. */
 const WINGS = ["base", "together", "files", "portfolio", "books", "reports", "overview", "instance"];
 
-const [pages, calls] = await Promise.all([joined((wing) => `routes/${wing}`), joined((wing) => `routes/${wing}/api`)]);
+/** Rooms within folders of `/api` that would hold too much. */
+const ROOMS_OF_CALLS = ["routes/books/api/costs"];
+
+const [pages, calls] = await Promise.all([
+  joined(WINGS.map((wing) => `routes/${wing}`)),
+  joined([...WINGS.map((wing) => `routes/${wing}/api`), ...ROOMS_OF_CALLS]),
+]);
 
 type Page = (typeof pages)[number];
 
@@ -29,9 +35,7 @@ export default [
   ...prefix("api", calls),
 ];
 
-async function joined(rootOf: (wing: string) => string) {
+async function joined(roots: readonly string[]) {
   const ignoredRouteFiles = ["**/*.test.*", "**/*.css"];
-  return (
-    await Promise.all(WINGS.map((wing) => flatRoutes({ rootDirectory: rootOf(wing), ignoredRouteFiles })))
-  ).flat();
+  return (await Promise.all(roots.map((rootDirectory) => flatRoutes({ rootDirectory, ignoredRouteFiles })))).flat();
 }

@@ -7,6 +7,7 @@ import * as accounts from "./schema/books/accounts";
 import * as bankAccounts from "./schema/books/bank-accounts";
 import * as bankStatements from "./schema/books/bank-statements";
 import * as bills from "./schema/books/bills";
+import * as costStatements from "./schema/books/cost-statements";
 import * as keptReceivables from "./schema/books/kept-receivables";
 import * as ledger from "./schema/books/ledger";
 import * as loans from "./schema/books/loans";
@@ -54,6 +55,7 @@ export function schemaTables(): SQLiteTable[] {
     bankStatements,
     bills,
     comments,
+    costStatements,
     files,
     followUps,
     history,

@@ -83,6 +83,8 @@ export const agreementDues = sqliteTable(
     attachmentId: integer(),
     /** The reminder whose fee it is; it refers to nothing by itself, as both go and come back with their agreement. */
     reminderId: integer(),
+    /** The settlement whose balance it is; neither goes without the other. */
+    settlementId: integer(),
     userId: integer()
       .notNull()
       .references(() => users.id),
@@ -92,6 +94,7 @@ export const agreementDues = sqliteTable(
   (table) => [
     index("agreement_dues_agreement").on(table.agreementId),
     index("agreement_dues_reminder").on(table.reminderId).where(sql`${table.reminderId} is not null`),
+    index("agreement_dues_settlement").on(table.settlementId).where(sql`${table.settlementId} is not null`),
     check("agreement_dues_due_date", sql`${table.dueDate} is date(${table.dueDate})`),
     check("agreement_dues_amount", sql`${table.amount} between -1000000000 and 1000000000 and ${table.amount} <> 0`),
   ],

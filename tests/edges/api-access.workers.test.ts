@@ -217,6 +217,17 @@ describe("rights", () => {
     "GET /api/reminders-of-payment/:reminderId": ["accountant"],
     "DELETE /api/reminders-of-payment/:reminderId": ["accountant"],
     "GET /api/reminders-of-payment/:reminderId/letter": ["accountant"],
+    "GET /api/cost-statements": ["accountant"],
+    "POST /api/cost-statements": ["accountant"],
+    "GET /api/cost-statements/:statementId": ["accountant"],
+    "PUT /api/cost-statements/:statementId": ["accountant"],
+    "DELETE /api/cost-statements/:statementId": ["accountant"],
+    "GET /api/cost-statements/:statementId/settlements": ["accountant"],
+    "POST /api/cost-statements/:statementId/settlements": ["accountant"],
+    "GET /api/settlements": ["editor", "accountant"],
+    "GET /api/settlements/:settlementId": ["editor", "accountant"],
+    "PUT /api/settlements/:settlementId": ["accountant"],
+    "DELETE /api/settlements/:settlementId": ["accountant"],
     "GET /api/receivables": ["accountant"],
     "GET /api/reports/:reportName": [...everyone, "reader"],
     "GET /api/reports/:reportName/export": [...everyone, "reader"],
@@ -290,9 +301,9 @@ describe("rights", () => {
   });
 
   test("the table speaks of every method of every path that there is", async () => {
-    const files = Object.keys(import.meta.glob("../../app/routes/*/api/*.ts"));
+    const files = Object.keys(import.meta.glob("../../app/routes/*/api/**/*.ts"));
     const paths = files
-      .map((file) => file.replace(/^.*\/api\/|(\._index)?\.ts$/g, "").replaceAll(".", "/"))
+      .map((file) => file.replace(/^.*\/|(\._index)?\.ts$/g, "").replaceAll(".", "/"))
       .filter((path) => path !== "$")
       .flatMap((path) => spellNouns(path.replaceAll("$", ":")));
     const found: string[] = [];

@@ -95,6 +95,25 @@ const transfers = () => ({
   date: "2099-12-21",
   items: [{ name: "Erika Beispiel", iban: "DE02500105170137075030", amount: 12.5, text: "Kaution" }],
 });
+const costs = async () => {
+  const { id: agreementId, propertyId } = await created("/api/rental-agreements", await agreement());
+  const item = { text: "Grundsteuer", costType: 1, allocable: true, key: "DIRECT", amount: 365 };
+  return { agreementId, propertyId, from: "2025-01-01", to: "2025-12-31", source: "OWN", items: [item] };
+};
+const costStatement = async () => {
+  const { agreementId: _, ...body } = await costs();
+  return body;
+};
+/** A statement that can be settled, and with whom. */
+const settling = async (date: string) => {
+  const { agreementId, ...body } = await costs();
+  const { id } = await created("/api/cost-statements", body);
+  return { path: `/api/cost-statements/${id}/settlements`, body: { agreementId, date } };
+};
+const settlement = async () => {
+  const { path, body } = await settling("2026-03-01");
+  return (await created(path, body)).id;
+};
 const account = () => ({ name: "Mieten", routingKey: "RENT" });
 const album = async () => ({ name: "Album", propertyIds: [await newProperty()] });
 const group = () => ({ name: `Ordner ${unique()}` });
@@ -122,6 +141,7 @@ const nouns: [path: string, parameter: string, body: () => object | Promise<obje
     ["/api/follow-ups", "rowId", followUp, { done: true }, { text: "B" }],
     ["/api/bills", "rowId", bill, { amount: 120 }, { amount: 130 }],
     ["/api/mandates", "rowId", mandate, { holder: "A" }, { holder: "B" }],
+    ["/api/cost-statements", "statementId", costStatement, { provisional: true }, { source: "WEG" }],
     ["/api/ledger/transactions", "transactionId", booking, { description: "A" }, { description: "B" }],
   ];
 
@@ -198,6 +218,17 @@ const writes: Record<string, () => Write> = {
     const path = `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/reminders`;
     return (await created(path, { level: 1, date: "2026-03-01" })).id;
   }),
+  "POST /api/cost-statements/:statementId/settlements": () => ({
+    prepare: () => settling("2026-03-01"),
+    other: ({ body, ...sent }) => ({ ...sent, body: { ...(body as object), date: "2026-03-02" } }),
+  }),
+  "PUT /api/settlements/:settlementId": put(
+    "/api/settlements",
+    settlement,
+    { sentDate: "2026-03-02" },
+    { sentDate: "2026-03-03" },
+  ),
+  "DELETE /api/settlements/:settlementId": remove("/api/settlements", settlement),
   "PUT /api/rental-agreements/:agreementId/ibans": sends(
     async () => `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/ibans`,
     { counterPartyIbans: ["DE02120300000000202051"] },
@@ -314,6 +345,7 @@ async function rowCounts() {
       (select count(*) from agreement_dues where withdraw_time is null) as dues, (select count(*) from mandates) as mandates,
       (select count(*) from bills) as bills, (select sum(version) from bills) as billVersions,
       (select count(*) from payment_runs) as runs, (select count(*) from payment_reminders where withdraw_time is null) as reminders, (select count(*) from accounts) as accounts,
+      (select count(*) from cost_statements) as costStatements, (select count(*) from settlements where cancel_time is null) as settlements,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
       (select sum(version) from properties) as versions, (select group_concat(text) from comments) as texts,
       (select group_concat(label) from attachments) as labels, (select group_concat(value) from likes) as votes,

@@ -97,6 +97,21 @@ const nouns = [
     words: ["hat die Forderung „Rücklastschrift“ zurückgenommen.", "Betrag 2,50 € → 3,00 €"],
   },
   {
+    kind: "cost-statement",
+    path: "/api/cost-statements",
+    body: { propertyId: 1, from: "2025-01-01", to: "2025-12-31", source: "OWN" },
+    change: { source: "WEG" },
+    changed: [["source", "OWN", "WEG"]],
+    last: [
+      ["propertyId", 1],
+      ["from", "2025-01-01"],
+      ["to", "2025-12-31"],
+      ["source", "WEG"],
+      ["items", "[]"],
+    ],
+    words: ["Grundlage eigene Belege → Abrechnung der WEG", "Zeilen noch keine"],
+  },
+  {
     kind: "mandate",
     path: "/api/mandates",
     body: {

@@ -75,6 +75,9 @@ export function countPart(otherwise: number, max: number, min = 0) {
 
 const LAST_PAGE = 1_000_000;
 
+/** A year that a day can lie in. */
+export const yearPart = /* @__PURE__ */ part((text) => (isDay(`${text}-01-01`) ? Number(text) : null));
+
 /** Which page of a list is asked for. */
 export const pagePart = (first: 0 | 1) => countPart(first, LAST_PAGE, first);
 

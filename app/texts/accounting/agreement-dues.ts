@@ -15,6 +15,7 @@ export const agreementDueTexts = {
   editOne: (name: string) => `Bearbeiten: ${name}`,
   withdraw: "Zurücknehmen",
   withdrawOne: (name: string) => `Zurücknehmen: ${name}`,
+  ofSettlement: "Sie gehört zu einer Betriebskostenabrechnung und geht mit deren Storno",
   withdrawQuestion: "Forderung zurücknehmen?",
   withdrawExplanation: (name: string, cents: number, dueDate: string) =>
     `„${name}“ über ${formatMoney(cents)}, fällig am ${formatDay(dueDate)}, zählt dann nicht mehr. Der Verlauf behält, was sie war.`,

@@ -1,9 +1,26 @@
-import { formatDay, formatMoney, formatNumber } from "../format";
+import type { CostItem, Heating } from "../../modules/books/cost-statements/cost-statement";
+import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
 /** Words about what properties cost, and what is wrong with a row of it. */
 export const costStatementTexts = {
   notFound: "Kostenaufstellung nicht gefunden",
   faulty: "Die Kostenaufstellung hat noch Fehler. Bitte berichtigen Sie die genannten Stellen.",
+  isSettled: "Danach wurde schon abgerechnet. Bitte zuerst jede Abrechnung stornieren, die noch gilt.",
+  wasSettled: (count: number) =>
+    count === 1
+      ? "Danach wurde 1 Abrechnung festgeschrieben. Auch storniert bleibt sie, und mit ihr die Kostenaufstellung."
+      : `Danach wurden ${count} Abrechnungen festgeschrieben. Auch storniert bleiben sie, und mit ihnen die Kostenaufstellung.`,
+  deleteQuestion: "Kostenaufstellung löschen?",
+  deleteExplanation: (from: string, to: string) =>
+    `Die Kostenaufstellung für ${formatDay(from)} bis ${formatDay(to)} wird mit allen Zeilen gelöscht.`,
+  otherProperty: "Eine Kostenaufstellung bleibt bei ihrem Objekt",
+  turned: "Das Ende liegt vor dem Beginn",
+  expectedRows: "Hier wird eine Liste von Zeilen erwartet.",
+  tooManyRows: (most: number) => `Höchstens ${most} Zeilen.`,
+  noneYet: "noch keine",
+  itemInShort: ({ text, amount }: CostItem) => `${text} ${formatMoney(amount)}`,
+  heatingInShort: ({ amount, shares }: Heating) =>
+    `${formatMoney(amount)} in ${countOf(shares.length, "Anteil", "Anteilen")}`,
 
   // At the statement.
   overlaps: (from: string, to: string) =>

@@ -1,5 +1,5 @@
 import type { AgreementState } from "../../modules/portfolio/rental-agreements/agreement-state";
-import { formatDay, formatMoney } from "../format";
+import { formatDay, formatMoney, listOf } from "../format";
 import { bookingsOf } from "../relations";
 
 export const agreementTexts = {
@@ -45,4 +45,6 @@ export const agreementRefusals = {
   overlap: (tenants: string[]) =>
     `Der Zeitraum überschneidet sich mit: ${tenants.join("; ")}. Bei geteilten Wohnungen kann das richtig sein.`,
   inUse: (bookings: number) => `Zu diesem Mietvertrag gibt es ${bookingsOf(bookings)}; er kann nicht gelöscht werden.`,
+  isSettled: (numbers: string[]) =>
+    `Über diesen Mietvertrag gibt es die Abrechnung ${listOf(numbers)}, auch storniert bleibt sie; er kann nicht gelöscht werden.`,
 };

@@ -17,6 +17,8 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   bill: "Rechnungen",
   "payment-run": "Lastschriften und Überweisungen",
   reminder: "Erinnerungen und Mahnungen",
+  "cost-statement": "Kostenaufstellungen",
+  settlement: "Betriebskostenabrechnungen",
   settings: "Bücher und Absender",
   "base-rate": "Basiszinssätze",
   lock: "Monatsabschluss",
@@ -35,6 +37,8 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   bill: "die Rechnung",
   "payment-run": "den Lauf",
   reminder: "das Schreiben",
+  "cost-statement": "die Kostenaufstellung",
+  settlement: "die Abrechnung",
   import: "den Kontoauszug",
   "base-rate": "den Basiszinssatz ab",
 };
@@ -68,6 +72,7 @@ const withdrawn = { ...deeds, deleted: "zurückgenommen" };
 const deedsOf: Partial<Record<HistoryKind, Record<HistoryDeed, string>>> = {
   import: { ...withdrawn, created: "geladen" },
   "agreement-due": withdrawn,
+  settlement: { ...deeds, created: "festgeschrieben", deleted: "storniert" },
 };
 
 const paymentNames: readonly string[] = paymentFields.map(({ key }) => key);

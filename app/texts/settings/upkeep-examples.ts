@@ -4,6 +4,8 @@ type Month = { name: string; month: string };
 
 const monthOf = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
+const subjects = { TRANSACTION: "Buchung", LOCK: "Festschreibung", SETTLEMENT: "Betriebskostenabrechnung" };
+
 /** What the upkeep found, each as a sentence. */
 export const upkeepExamples = {
   keys: (count: number) =>
@@ -45,8 +47,8 @@ export const upkeepExamples = {
     `${name}: Der Auszug ab ${formatDay(day)} beginnt mit ${formatMoney(differenceCents)} Unterschied zum Endsaldo davor.`,
   entryMissing: (from: number, to: number) =>
     from === to ? `Eintrag ${from} des Journals fehlt.` : `Die Einträge ${from} bis ${to} des Journals fehlen.`,
-  entryChanged: ({ id, subject, subjectId }: { id: number; subject: "TRANSACTION" | "LOCK"; subjectId: number }) =>
-    `Eintrag ${id} des Journals (${subject === "LOCK" ? "Festschreibung" : "Buchung"} ${subjectId}) wurde geändert.`,
+  entryChanged: ({ id, subject, subjectId }: { id: number; subject: keyof typeof subjects; subjectId: number }) =>
+    `Eintrag ${id} des Journals (${subjects[subject]} ${subjectId}) wurde geändert.`,
   transactionChanged: (id: number) => `Buchung ${id} wurde am Journal vorbei geändert.`,
   transactionInserted: (id: number) => `Buchung ${id} wurde am Journal vorbei eingefügt.`,
   transactionGone: (id: number) => `Buchung ${id} steht im Journal und fehlt.`,
@@ -55,6 +57,8 @@ export const upkeepExamples = {
   lockInserted: (id: number) => `Festschreibung ${id} wurde am Journal vorbei eingefügt.`,
   lockGone: (id: number) => `Festschreibung ${id} steht im Journal und fehlt.`,
   lockMoved: "Festgeschrieben ist bis zu einem anderen Tag, als zuletzt festgelegt wurde.",
+  settlementChanged: (number: string) => `Betriebskostenabrechnung ${number} wurde am Journal vorbei geändert.`,
+  settlementGone: (id: number) => `Die Betriebskostenabrechnung mit der Nummer ${id} steht im Journal und fehlt.`,
   fileMissing: (name: string) => `Die Datei „${name}“ fehlt.`,
   filesStray: (count: number) =>
     `${countOf(count, "Datei gehört", "Dateien gehören")} zu nichts und ${count === 1 ? "wird" : "werden"} in 35 Tagen entfernt.`,

@@ -63,6 +63,32 @@ const newReminder = async (scene: Scene) => {
   return (await created(scene.caller, path, { level: 1, fee: 5 })).id;
 };
 
+/** What a property cost that one tenant had all of the year. */
+const costsOf = async (scene: Scene) => {
+  const propertyId = await newProperty(scene);
+  const agreement = { propertyId, startDate: "2025-01-01", rent: 500, utilities: 100, counterParty: "Familie Neumann" };
+  const { id: agreementId } = await created(scene.caller, "/api/rental-agreements", agreement);
+  const items = ["Grundsteuer", "Versicherung"].map((text) => ({
+    ...{ text, costType: 1, allocable: true, key: "DIRECT", amount: 700 + scene.next() / 100 },
+  }));
+  const statement = { propertyId, from: "2025-01-01", to: "2025-12-31", source: "OWN", items };
+  return { agreementId, statement };
+};
+
+const newStatement = async (scene: Scene) =>
+  (await created(scene.caller, "/api/cost-statements", (await costsOf(scene)).statement)).id;
+
+const settlementOf = async (scene: Scene) => {
+  const { agreementId, statement } = await costsOf(scene);
+  const { id } = await created(scene.caller, "/api/cost-statements", statement);
+  return { path: `/api/cost-statements/${id}/settlements`, body: { agreementId, date: today() } };
+};
+
+const newSettlement = async (scene: Scene) => {
+  const { path, body } = await settlementOf(scene);
+  return (await created(scene.caller, path, body)).id;
+};
+
 const followUpOf = ({ next }: Scene) => ({ text: `Nachsehen ${next()}`, date: today() });
 
 const newFollowUp = async (scene: Scene) =>
@@ -94,6 +120,15 @@ export const claimWrites: Record<string, Operation> = {
   "write reminder": async (scene) =>
     json("POST", `/api/rental-agreements/${await newAgreement(scene)}/reminders`, { level: 1, fee: 5 }),
   "withdraw reminder": removal("/api/reminders-of-payment", newReminder),
+  "add cost statement": async (scene) => json("POST", "/api/cost-statements", (await costsOf(scene)).statement),
+  "change cost statement": change("/api/cost-statements", newStatement, () => ({ provisional: true })),
+  "delete cost statement": removal("/api/cost-statements", newStatement),
+  "settle costs": async (scene) => {
+    const { path, body } = await settlementOf(scene);
+    return json("POST", path, body);
+  },
+  "send settlement": change("/api/settlements", newSettlement, () => ({ sentDate: today() })),
+  "cancel settlement": removal("/api/settlements", newSettlement),
   "stop dunning": change("/api/rental-agreements", newAgreement, () => ({ dunningStop: "Ratenplan" })),
   "add follow-up": async (scene) => json("POST", "/api/follow-ups", followUpOf(scene)),
   "tick follow-up": change("/api/follow-ups", newFollowUp, () => ({ done: true })),

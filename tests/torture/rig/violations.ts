@@ -150,6 +150,21 @@ const invariants: Record<string, string> = {
     where reminder.withdraw_time is not null and due.withdraw_time is null`,
   "a fee that a reminder asks for is a due": `select reminder.id from payment_reminders as reminder
     where fee > 0 and not exists (select 1 from agreement_dues where reminder_id = reminder.id)`,
+  "a due stands with its settlement": `select due.id from agreement_dues as due
+    join settlements as settled on settled.id = due.settlement_id
+    where (settled.cancel_time is null) <> (due.withdraw_time is null) or due.amount <> settled.claim`,
+  "what a settlement claims is a due": `select settled.id from settlements as settled
+    where claim <> 0 and not exists (select 1 from agreement_dues where settlement_id = settled.id)`,
+  "shares of a settlement add up to their row": `select settled.id, item.key from settlements as settled,
+      json_each(settled.content, '$.items') as item
+    where (select sum(share.value ->> 'amount') from json_each(item.value, '$.shares') as share) <> item.value ->> 'amount'`,
+  "tenants and owner bear no more than there is": `select statement.id from cost_statements as statement
+    join settlements as settled on settled.statement_id = statement.id and settled.cancel_time is null
+    group by statement.id having sum(settled.costs) + max(settled.content ->> '$.owner.costs') >
+      (select sum(item.value ->> 'amount') from json_each(statement.items) as item where item.value ->> 'allocable')
+      + coalesce(statement.heating ->> 'amount', 0)`,
+  "a settlement is in the journal": `select id from settlements where not exists (
+      select 1 from ledger_journal where subject = 'SETTLEMENT' and subject_id = settlements.id)`,
   "what lies in the trash stands nowhere else": `select trash.id, trash.kind from trash where exists (${STANDING})`,
   "what lies in the trash is all there": `select trash.id, trash.kind from trash
     where (select count(*) from trash_rows where trash_id = trash.id and table_name = ${TRASHED}) <> 1`,

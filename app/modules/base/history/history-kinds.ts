@@ -11,6 +11,8 @@ export const historyKinds = [
   "bill",
   "payment-run",
   "reminder",
+  "cost-statement",
+  "settlement",
   "settings",
   "base-rate",
   "lock",

@@ -37,6 +37,7 @@ const rights = {
   readLoans: ["admin", "accountant"],
   changeLoans: ["admin"],
   openAccounting: ["accountant"],
+  readSettlementStates: ["editor", "accountant"],
   readReports: ["everyone"],
   readLoanReport: ["accountant"],
 } as const satisfies Record<string, readonly (Role | "everyone")[]>;

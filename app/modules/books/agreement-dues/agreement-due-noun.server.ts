@@ -46,6 +46,9 @@ const attachmentId = sql<
   number | null
 >`(select id from ${attachments} where attachments.id = agreement_dues.attachment_id)`;
 
+/** Holds for a due that is of no settlement, whose goes with that alone. */
+const isOwn = isNull(agreementDues.settlementId);
+
 /** What tenants owe beyond rent and deposit, by their days. What is deleted is withdrawn. */
 export const agreementDueNoun = makeNoun({
   kind: "agreement-due",
@@ -104,6 +107,10 @@ export const agreementDueNoun = makeNoun({
     const agreementId = sql`(select ${agreementDues.agreementId} from ${agreementDues} where ${agreementDues.id} = ${id})`;
     const place = await readPlace(db, agreementId, values.attachmentId ?? null);
     return {
+      guard: () => ({
+        condition: isOwn,
+        refuse: async () => new DomainError("conflict", texts.ofSettlement),
+      }),
       check: (next, stored) => {
         if (next.agreementId !== stored.agreementId) throw refusalAt("agreementId", texts.otherAgreement);
         const isKept = next.attachmentId === stored.attachmentId;
@@ -112,10 +119,20 @@ export const agreementDueNoun = makeNoun({
     };
   },
   removal: ({ userId, now }, told, id) => [
-    recordDeleted({ userId, now }, told, sql`${eq(agreementDues.id, id)} and ${isStanding}`),
+    recordDeleted({ userId, now }, told, sql`${eq(agreementDues.id, id)} and ${isStanding} and ${isOwn}`),
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1 where id = ${id} and changes() > 0`,
   ],
-  keeping: { read: async () => null, explain: () => null },
+  keeping: {
+    read: async (db, id) => {
+      const [[due]] = await runBatch(db, [
+        sql<{
+          settlementId: number | null;
+        }>`select settlement_id as settlementId from ${agreementDues} where id = ${id}`,
+      ]);
+      return due?.settlementId ?? null;
+    },
+    explain: (_, settlementId) => (settlementId === null ? null : texts.ofSettlement),
+  },
 });
 
 export type AgreementDue = RowOf<typeof agreementDueNoun>;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
 import { bankStatements, uploads } from "../../../../db/schema/books/bank-statements";
 import { billBookings, bills } from "../../../../db/schema/books/bills";
+import { costStatements, settlements } from "../../../../db/schema/books/cost-statements";
 import { ledgerLockChanges } from "../../../../db/schema/books/ledger";
 import { loans } from "../../../../db/schema/books/loans";
 import {
@@ -351,6 +352,60 @@ export const carrierTables = {
       number("Buchung_Nr", "Buchung, die sie bezahlt", "taken.transaction_id"),
     ],
     rows: sql`from ${bills} as bill left join ${billBookings} as taken on taken.bill_id = bill.id order by bill.id`,
+  },
+  Kostenaufstellungen: {
+    label: "Was Objekte in einem Zeitraum kosteten, als Grundlage der Betriebskostenabrechnungen",
+    keys: [number("Aufstellung_Nr", "Nummer der Aufstellung", "id")],
+    columns: [
+      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
+      day("Von", "Erster Tag", "from_date"),
+      day("Bis", "Letzter Tag", "to_date"),
+      text("Grundlage", "Grundlage: WEG Abrechnung der Eigentümergemeinschaft, OWN eigene Belege", "source"),
+      yesOrNo("Vorlaeufig", "Ob die Gemeinschaft noch zu beschließen hat", "provisional"),
+      money("Heizkosten", "Heizkosten laut Messdienst", "heating ->> 'amount'"),
+      money("CO2_Kosten", "CO2-Kosten darin", "heating ->> '$.co2.cost'"),
+    ],
+    rows: sql`from ${costStatements} order by id`,
+  },
+  Kostenzeilen: {
+    label: "Zeilen der Kostenaufstellungen",
+    keys: [
+      reference("Aufstellung_Nr", "Aufstellung", "statement.id", "Kostenaufstellungen"),
+      number("Zeile_Nr", "Nummer der Zeile", "item.key + 1"),
+    ],
+    columns: [
+      text("Bezeichnung", "Bezeichnung", "item.value ->> 'text'"),
+      number("Kostenart", "Nummer nach § 2 BetrKV", "item.value ->> 'costType'"),
+      yesOrNo("Umlagefaehig", "Ob Mieter sie tragen", "item.value ->> 'allocable'"),
+      money("Gesamt", "Was es für alle kostete", "item.value ->> 'total'"),
+      text("Schluessel", "Schlüssel: MEA, AREA, UNITS, PERSONS, CONSUMPTION, DIRECT", "item.value ->> 'key'"),
+      decimal("Anteil", "Anteil des Objekts", "(item.value ->> 'measure') / 10000.0", 4),
+      decimal("Ganzes", "Das Ganze", "(item.value ->> 'totalMeasure') / 10000.0", 4),
+      money("Betrag", "Betrag des Objekts", "item.value ->> 'amount'"),
+      money("Lohnanteil", "Lohn darin nach § 35a EStG", "item.value ->> 'labour'"),
+    ],
+    rows: sql`from ${costStatements} as statement, json_each(statement.items) as item order by statement.id, item.key`,
+  },
+  Betriebskostenabrechnungen: {
+    label: "Festgeschriebene Abrechnungen mit Mietern; verschickt hat sie ein Mensch",
+    keys: [number("Abrechnung_Id", "Nummer des Datensatzes", "id")],
+    columns: [
+      text("Nummer", "Nummer der Abrechnung", "number"),
+      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      reference("Aufstellung_Nr", "Aufstellung", "statement_id", "Kostenaufstellungen"),
+      day("Vom", "Tag der Abrechnung", "date"),
+      money("Kosten", "Kosten des Mieters", "costs"),
+      money("Vorausgezahlt", "Für die Monate des Zeitraums gezahlt", "prepaid"),
+      money("Saldo", "Kosten abzüglich Vorauszahlungen", "balance"),
+      money("Forderung", "Was davon gefordert werden darf", "claim"),
+      day("Verschickt", "Verschickt am", "sent_date"),
+      day("Zugegangen", "Zugegangen am", "received_date"),
+      day("Widersprochen", "Widersprochen am", "objected_date"),
+      text("Pruefsumme", "SHA-256 über alles, worauf sie beruht", "sha256"),
+      ...instant("Festgeschrieben", "Festgeschrieben", "create_time"),
+      ...instant("Storniert", "Storniert", "cancel_time"),
+    ],
+    rows: sql`from ${settlements} order by id`,
   },
   Lastschriftmandate: {
     label: "Mandate, nach denen von Mietern eingezogen wird",

@@ -95,7 +95,7 @@ export type AskedAgreements =
   | { only: number }
   | { among: readonly number[] }
   | { within: SQL }
-  | { ofProperty: number }
+  | { ofProperty: number | SQL }
   | { withExpired: boolean };
 
 function among(ids: readonly number[]): SQL {

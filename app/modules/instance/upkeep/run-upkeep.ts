@@ -6,7 +6,13 @@ import type { JobHandler, JobTools } from "../../base/jobs/run-job";
 import { bankLines } from "./checks/bank-lines.server";
 import { bookings } from "./checks/bookings.server";
 import { type CheckName, checkNames } from "./checks/check-names";
-import { journalChain, journaledLocks, journaledTransactions, journalSeals } from "./checks/journal.server";
+import {
+  journalChain,
+  journaledLocks,
+  journaledSettlements,
+  journaledTransactions,
+  journalSeals,
+} from "./checks/journal.server";
 import { keptReceivables } from "./checks/kept-receivables.server";
 import { leftovers } from "./checks/leftovers.server";
 import type { Pass, PassResult } from "./checks/pass.server";
@@ -30,6 +36,7 @@ const passes: readonly Pass[] = [
   journalChain,
   journaledTransactions,
   journaledLocks,
+  journaledSettlements,
   storedFiles,
   searchIndex,
 ];

@@ -8,11 +8,13 @@ import { bankAccountFields } from "../../books/bank-accounts/bank-account-fields
 import { importFields } from "../../books/bank-statements/uploads/import-fields";
 import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
 import { billNoun } from "../../books/bills/bill-noun.server";
+import { costStatementFields } from "../../books/cost-statements/cost-statement-fields";
 import { lockFields } from "../../books/ledger/month-lock/lock-fields";
 import { keptLoanFields } from "../../books/loans/loan-fields";
 import { mandateNoun } from "../../books/mandates/mandate-noun.server";
 import { toldRunFields } from "../../books/payment-runs/run-request";
 import { reminderFields } from "../../books/reminders/reminder-request";
+import { toldSettlementFields } from "../../books/settlements/settlement-fields";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
 import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
 import { userFields } from "../../together/users/user-fields";
@@ -32,6 +34,8 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   bill: billNoun.fields,
   "payment-run": toldRunFields,
   reminder: reminderFields,
+  "cost-statement": costStatementFields,
+  settlement: toldSettlementFields,
   settings: settingsFields,
   "base-rate": baseRateNoun.fields,
   lock: lockFields,

@@ -1,4 +1,6 @@
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { settlements } from "../../../../db/schema/books/cost-statements";
 import { mandates } from "../../../../db/schema/books/payment-runs";
 import { followUps } from "../../../../db/schema/follow-ups";
 import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";
@@ -39,14 +41,24 @@ export const agreementTrash = makeTrashed({
   }),
 });
 
-/** Deletes an agreement with its activity unless bookings relate to it, and returns whether it did. */
+/** The settlements with an agreement's tenant, which stay, and so does it. */
+export function settledWith(id: number): SQL<{ number: string }> {
+  return sql<{ number: string }>`select number from ${settlements} where ${eq(settlements.agreementId, id)}`;
+}
+
+/** Deletes an agreement with its activity unless bookings relate to it or it was settled with, and returns whether it did. */
 export function removeAgreement(
   db: Db,
   actor: Actor,
   { id, propertyId, counterParty }: AgreementRow,
 ): Promise<boolean> {
   return writeOnce(db, actor, [
-    ...moveToTrash(actor, agreementTrash, id, unbooked("RENTAL_AGREEMENT", id)),
+    ...moveToTrash(
+      actor,
+      agreementTrash,
+      id,
+      sql`${unbooked("RENTAL_AGREEMENT", id)} and not exists (${settledWith(id)})`,
+    ),
     recordActivity(actor, {
       type: "RENTAL_AGREEMENT_DELETED",
       propertyId,

@@ -68,7 +68,7 @@ export function journalLock({ userId, now }: Writer): SqlStatement {
 /** An entry of the journal as the chain takes it. */
 export type JournalEntry = {
   id: number;
-  subject: "TRANSACTION" | "LOCK";
+  subject: "TRANSACTION" | "LOCK" | "SETTLEMENT";
   subjectId: number;
   content: string;
   userId: number;

@@ -10,8 +10,8 @@ import type {
   LabourKind,
   Measure,
 } from "../../cost-statements/cost-statement";
-import { daysOf, listStays, type Span, type Stay, type Tenancy } from "./stays";
-import { weigh } from "./weigh";
+import { daysOf, listStays, type Span, type Stay, type Tenancy } from "../../cost-statements/stays";
+import { weigh } from "../../cost-statements/weigh";
 
 /** What somebody bears of a row; of the owner if there is no agreement. */
 export type CostShare = { agreementId: number | null; days: number; amount: Cents; labour: Cents };

@@ -1,10 +1,10 @@
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { Agreement } from "../../../portfolio/rental-agreements/terms/agreement";
+import type { Span } from "../../cost-statements/stays";
 import { allocatePayments } from "../../receivables/allocate-payments";
 import type { OwedDue } from "../../receivables/owed-due";
 import { listDues } from "../../tenant-accounts/dues/list-dues";
-import type { Span } from "./stays";
 
 /** What a booking moved on the utilities of an agreement. */
 export type UtilitiesPayment = { transactionId: number; day: Day; cents: Cents; returns: readonly number[] | null };

@@ -2,11 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "../../../base/calendar/day";
 import type { CostItem, CostKey } from "../../cost-statements/cost-statement";
-import { exampleItem, exampleStatement, flatStatement, flatTenancies, measured } from "../fixtures/example-costs";
+import { findFaults } from "../../cost-statements/find-faults";
+import {
+  exampleItem,
+  exampleStatement,
+  flatStatement,
+  flatTenancies,
+  measured,
+} from "../../cost-statements/fixtures/example-costs";
+import type { Tenancy } from "../../cost-statements/stays";
 import { divideCosts } from "./divide-costs";
-import { findFaults } from "./find-faults";
 import { claimOn, settleCosts } from "./settle-costs";
-import type { Tenancy } from "./stays";
 
 const prepaid: Record<number, number> = { 1: 900_00, 2: 1_140_00 };
 

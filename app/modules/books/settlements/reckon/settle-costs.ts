@@ -3,9 +3,9 @@ import { yearDaysFrom } from "../../../base/law/operating-costs/carbon-stages";
 import { settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
 import type { CostStatement } from "../../cost-statements/cost-statement";
+import type { Tenancy } from "../../cost-statements/stays";
 import { type AgreementCosts, type DividedCosts, divideCosts } from "./divide-costs";
 import type { Prepaid } from "./prepaid";
-import type { Tenancy } from "./stays";
 
 /** What an agreement bears and what was paid for it before. */
 export type AgreementSettlement = AgreementCosts &

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../../db/run-batch";
+import { settlements } from "../../../../../db/schema/books/cost-statements";
 import {
   ledgerJournal,
   ledgerLock,
@@ -8,6 +9,7 @@ import {
   transactions,
 } from "../../../../../db/schema/books/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
+import { sha256Of } from "../../../base/files/sha256";
 import {
   type JournalEntry,
   journalColumns,
@@ -15,6 +17,7 @@ import {
   transactionContentSql,
 } from "../../../books/ledger/journal/journal.server";
 import { hashOfEntry, sealNext } from "../../../books/ledger/journal/seal-journal.server";
+import { settlementContentSql } from "../../../books/settlements/repository.server";
 import {
   type CountedRow,
   endOfPiece,
@@ -129,6 +132,37 @@ export const journaledLocks: Pass = {
         { faults: moved.length, examples: moved },
       ]),
       next: null,
+    };
+  },
+};
+
+/** What a settlement rests on is up to some hundred kilobytes. */
+const SETTLEMENTS_AT_ONCE = 50;
+
+type KeptSettlement = { id: number; number: string; isAsSaid: number; content: string; sha256: string };
+
+/** Each settlement is as its last entry says, what it rests on has the hash that it says, and each entry's settlement is there. */
+export const journaledSettlements: Pass = {
+  check: "JOURNAL",
+  statements: 2,
+  async run({ db }, place) {
+    const after = Number(place);
+    const [kept, gone] = await runBatch(db, [
+      sql<KeptSettlement>`select made.id, made.number, made.content, made.sha256, ${lastContent("SETTLEMENT")} is
+          (select ${settlementContentSql} from ${settlements} where settlements.id = made.id) as isAsSaid
+        from ${settlements} as made where made.id > ${after} order by made.id limit ${SETTLEMENTS_AT_ONCE}`,
+      sql<CountedRow & { id: number }>`select distinct subject_id as id, count(*) over () as total from ${ledgerJournal}
+        where subject = 'SETTLEMENT' and ${after} = 0 and subject_id not in (select id from ${settlements}) limit ${MOST_EXAMPLES}`,
+    ]);
+    const hashes = await Promise.all(kept.map(({ content }) => sha256Of(content)));
+    const odd = kept.filter(({ isAsSaid, sha256 }, index) => !isAsSaid || hashes[index] !== sha256);
+    return {
+      lookedAt: kept.length,
+      ...joinResults([
+        { faults: odd.length, examples: odd.map(({ number }) => texts.settlementChanged(number)) },
+        toResult(gone, ({ id }) => texts.settlementGone(id)),
+      ]),
+      next: kept.length === SETTLEMENTS_AT_ONCE ? String(kept.at(-1)?.id) : null,
     };
   },
 };

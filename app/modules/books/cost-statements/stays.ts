@@ -1,5 +1,5 @@
-import { addDays, type Day, dayAfter, dayNumber } from "../../../base/calendar/day";
-import type { Term } from "../../../portfolio/rental-agreements/terms/agreement";
+import { addDays, type Day, dayAfter, dayNumber } from "../../base/calendar/day";
+import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
 
 /** A rental agreement by its days. */
 export type Tenancy = Term & { id: number };

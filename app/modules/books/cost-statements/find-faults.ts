@@ -1,8 +1,8 @@
-import { costStatementTexts as texts } from "../../../../texts/costs/cost-statements";
-import type { FieldErrors } from "../../../base/domain-error";
-import { CABLE_UNTIL, isAllocableFrom } from "../../../base/law/operating-costs/cost-types";
-import { latestEnd } from "../../../base/law/operating-costs/settlement-deadline";
-import type { Cents } from "../../../base/money/money";
+import { costStatementTexts as texts } from "../../../texts/costs/cost-statements";
+import type { FieldErrors } from "../../base/domain-error";
+import { CABLE_UNTIL, isAllocableFrom } from "../../base/law/operating-costs/cost-types";
+import { latestEnd } from "../../base/law/operating-costs/settlement-deadline";
+import type { Cents } from "../../base/money/money";
 import {
   type CostItem,
   type CostStatement,
@@ -10,7 +10,7 @@ import {
   type Heating,
   MEASURE_SCALE,
   type Measure,
-} from "../../cost-statements/cost-statement";
+} from "./cost-statement";
 import { daysOf, findOverlap, listStays, type Span, type Stay, type Tenancy } from "./stays";
 import { weigh } from "./weigh";
 

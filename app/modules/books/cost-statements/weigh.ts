@@ -1,4 +1,4 @@
-import { type CostItem, countsOverTime, type Measure } from "../../cost-statements/cost-statement";
+import { type CostItem, countsOverTime, type Measure } from "./cost-statement";
 import { daysOf, type Span, type Stay } from "./stays";
 
 /** What each bears a row by: days, what was used, or what somebody has of the whole times their days; the owner has what is left. */

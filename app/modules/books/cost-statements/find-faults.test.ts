@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CostItem, CostStatement } from "../../cost-statements/cost-statement";
-import { exampleItem, exampleStatement, flatStatement, flatTenancies, measured } from "../fixtures/example-costs";
+import type { CostItem, CostStatement } from "./cost-statement";
 import { findFaults, type Surroundings } from "./find-faults";
+import { exampleItem, exampleStatement, flatStatement, flatTenancies, measured } from "./fixtures/example-costs";
 
 const faultsOf = (own: Partial<CostStatement>, around: Partial<Surroundings> = {}) =>
   findFaults(exampleStatement({ items: [exampleItem({ amount: 100_00 })], ...own }), {

@@ -1,0 +1,82 @@
+import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { costStatementTexts } from "../../../texts/costs/cost-statements";
+import { settlementTexts as texts } from "../../../texts/costs/settlements";
+import { validation } from "../../../texts/validation";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { createOnce } from "../../base/edits/create-once.server";
+import { findSent } from "../../base/edits/request-keys.server";
+import { tryAgain } from "../../base/edits/try-again";
+import { CHECKED_ON } from "../../base/law/checked-on";
+import { costLawValues } from "../../base/law/cost-law-values";
+import { NO_SENDER } from "../../base/settings/open-settings";
+import { selectSender } from "../../base/settings/repository.server";
+import { countsSince } from "../tenant-accounts/dues/list-dues";
+import { letterHead } from "../tenant-accounts/letter-head";
+import { selectAddressees } from "../tenant-accounts/repository.server";
+import { lastSettlement, previewSettlements } from "./preview-settlements.server";
+import { claimOn } from "./reckon/settle-costs";
+import { insertSettlement, newestSettlement } from "./repository.server";
+import type { SettlementContent } from "./settlement";
+
+/** With whom is settled, and what day stands on the letter. */
+export type SettlementRequest = { agreementId: number; date: Day };
+
+/**
+ * Settles with a tenant for good, as it is reckoned at that moment, and returns the id. `refused` while the statement has faults, a
+ * `conflict` if it was done already.
+ */
+export async function freezeSettlement(
+  db: Db,
+  actor: Actor,
+  statementId: number,
+  { agreementId, date }: SettlementRequest,
+  today: Day,
+): Promise<number> {
+  const sent = await findSent(db, actor);
+  if (sent?.createdId) return sent.createdId;
+  return tryAgain(async () => {
+    const preview = await previewSettlements(db, statementId, today);
+    const [[addressee], [sender]] = await runBatch(db, [selectAddressees(db, [agreementId]), selectSender(db)]);
+    const { statement, settled, agreements, booksBegin, grounds } = preview;
+    const own = settled.agreements.find((one) => one.agreementId === agreementId);
+    const agreement = agreements.find(({ id }) => id === agreementId);
+    if (!own || !agreement || !addressee) throw refusalAt("agreementId", costStatementTexts.notTenant);
+    if (date <= statement.to) throw refusalAt("date", texts.tooEarly(statement.to));
+    const since = countsSince(agreement, booksBegin);
+    if (date < since) throw refusalAt("date", texts.beforeBooks(since));
+    const last = lastSettlement(preview, agreementId);
+    if (last?.isStanding) throw new DomainError("conflict", texts.alreadySettled(last.number));
+    const claimedBefore = last?.claim ?? null;
+    const content: SettlementContent = {
+      head: letterHead(agreement, addressee, sender ?? NO_SENDER, date),
+      source: statement.source,
+      provisional: statement.provisional,
+      days: settled.days,
+      items: settled.items,
+      heating: settled.heating,
+      agreement: own,
+      owner: settled.owner,
+      claimedBefore,
+      rules: { checkedOn: CHECKED_ON, values: [...costLawValues] },
+    };
+    const kept = {
+      ...{ statementId, statementVersion: statement.version, date, span: statement },
+      ...{ claim: claimOn(date, own, claimedBefore), content },
+    };
+    try {
+      return await createOnce(db, actor, await insertSettlement(actor, kept, grounds), newestSettlement);
+    } catch (error) {
+      const isOvertaken =
+        lacksValue(error, "settlements.agreement_id") || violatedUniqueness(error)?.startsWith("settlements.");
+      if (isOvertaken) return null;
+      throw error;
+    }
+  });
+}
+
+function refusalAt(field: string, sentence: string): DomainError {
+  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
+}

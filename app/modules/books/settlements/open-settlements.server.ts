@@ -1,0 +1,70 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { settlements } from "../../../../db/schema/books/cost-statements";
+import { settlementTexts as texts } from "../../../texts/costs/settlements";
+import { validation } from "../../../texts/validation";
+import type { Day } from "../../base/calendar/day";
+import { DomainError, type FieldErrors } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { editRow } from "../../base/edits/edit-row.server";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import type { RowChange } from "../../base/edits/row-change";
+import { recordEdit } from "../../base/history/record-history.server";
+import {
+  type AskedSettlements,
+  cancelStanding,
+  selectSettlement,
+  selectSettlements,
+  settlementHistory,
+} from "./repository.server";
+import type { ListedSettlement, Settlement } from "./settlement";
+import { deliveryFields } from "./settlement-fields";
+
+/** A settlement as it was frozen; `not-found` if there is none. */
+export async function openSettlement(db: Db, id: number): Promise<Settlement> {
+  const [[stored]] = await runBatch(db, [selectSettlement(id)]);
+  if (!stored) throw new DomainError("not-found", texts.notFound);
+  return { ...stored, content: JSON.parse(stored.content) };
+}
+
+/** Settlements without what they rest on, the newest first. */
+export async function listSettlements(db: Db, asked: AskedSettlements): Promise<ListedSettlement[]> {
+  const [found] = await runBatch(db, [selectSettlements(asked)]);
+  return found;
+}
+
+/** Notes when a settlement was sent, came and was objected to. */
+export async function noteDelivery(db: Db, actor: Actor, change: RowChange): Promise<void> {
+  await editRow(db, actor, {
+    ...change,
+    noun: settlementHistory.kind,
+    table: settlements,
+    fields: deliveryFields,
+    notFound: texts.notFound,
+    check: (next) => {
+      if (next.cancelTime !== null) throw new DomainError("conflict", texts.isCancelled);
+      const fieldErrors = faultsOfDays(next);
+      if (Object.keys(fieldErrors).length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
+    },
+    alongside: (changes) => [recordEdit(actor, settlementHistory, change.id, changes)],
+  });
+}
+
+type Days = Record<"date" | "from" | "to", Day> & Record<"sentDate" | "receivedDate" | "objectedDate", Day | null>;
+
+function faultsOfDays({ date, sentDate, receivedDate, objectedDate }: Days): FieldErrors {
+  const faults: FieldErrors = {};
+  if (sentDate !== null && sentDate < date) faults.sentDate = texts.notBefore(date);
+  const sent = sentDate ?? date;
+  if (receivedDate !== null && receivedDate < sent) faults.receivedDate = texts.notBefore(sent);
+  const received = receivedDate ?? sent;
+  if (objectedDate !== null && objectedDate < received) faults.objectedDate = texts.notBefore(received);
+  return faults;
+}
+
+/** Cancels a settlement with the due of it; a `conflict` once it is. */
+export async function cancelSettlement(db: Db, actor: Actor, id: number): Promise<void> {
+  if (await writeOnce(db, actor, cancelStanding(id, actor))) return;
+  await openSettlement(db, id);
+  throw new DomainError("conflict", texts.isCancelled);
+}

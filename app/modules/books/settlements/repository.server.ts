@@ -1,0 +1,141 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { SqlStatement } from "../../../../db/run-batch";
+import { costStatements, settlements } from "../../../../db/schema/books/cost-statements";
+import { ledgerJournal } from "../../../../db/schema/books/ledger";
+import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { users } from "../../../../db/schema/users";
+import { settlementTexts as texts } from "../../../texts/costs/settlements";
+import type { Day } from "../../base/calendar/day";
+import type { Actor } from "../../base/edits/actor";
+import { sha256Of } from "../../base/files/sha256";
+import { recordCreatedRows, recordDeleted, type Told } from "../../base/history/record-history.server";
+import type { Cents } from "../../base/money/money";
+import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
+import type { Span } from "../cost-statements/stays";
+import { groundsSql } from "../receivables/grounds.server";
+import type { ListedSettlement, SettlementContent } from "./settlement";
+import { toldSettlementFields } from "./settlement-fields";
+
+/** How the history tells of settlements, which are called by their numbers. */
+export const settlementHistory: Told = {
+  kind: "settlement",
+  table: settlements,
+  fields: toldSettlementFields,
+  title: settlements.number,
+};
+
+const listed = sql`settled.id, settled.version, settled.agreement_id as agreementId, settled.statement_id as statementId,
+  (select property_id from ${rentalAgreements} where rental_agreements.id = settled.agreement_id) as propertyId, settled.number,
+  settled.date, settled.from_date as "from", settled.to_date as "to", settled.costs, settled.prepaid, settled.balance, settled.claim,
+  settled.sha256, settled.create_time as createTime, settled.cancel_time as cancelTime, settled.sent_date as sentDate,
+  settled.received_date as receivedDate, settled.objected_date as objectedDate,
+  (select ${fullNameSql} from ${users} where users.id = settled.user_id) as userName`;
+
+/** A settlement with what it rests on as JSON. */
+export type StoredSettlement = ListedSettlement & { content: string };
+
+export function selectSettlement(id: number): SQL<StoredSettlement> {
+  return sql<StoredSettlement>`select ${listed}, settled.content from ${settlements} as settled where settled.id = ${id}`;
+}
+
+/** Which settlements are listed: of a property or an agreement, of spans that end in a year. */
+export type AskedSettlements = { propertyId: number | null; agreementId: number | null; year: number | null };
+
+/** The query for settlements, the newest first, those that were cancelled among them. */
+export function selectSettlements({ propertyId, agreementId, year }: AskedSettlements): SQL<ListedSettlement> {
+  const ofProperty =
+    propertyId === null
+      ? sql`true`
+      : sql`settled.agreement_id in (select id from ${rentalAgreements} where property_id = ${propertyId})`;
+  const ofAgreement = agreementId === null ? sql`true` : sql`settled.agreement_id = ${agreementId}`;
+  const ofYear = year === null ? sql`true` : sql`settled.to_date between ${`${year}-01-01`} and ${`${year}-12-31`}`;
+  return sql<ListedSettlement>`select ${listed} from ${settlements} as settled
+    where ${ofProperty} and ${ofAgreement} and ${ofYear} order by settled.id desc`;
+}
+
+/** What was settled with the tenants of a property before. */
+export type EarlierSettlement = Span & {
+  id: number;
+  number: string;
+  agreementId: number;
+  statementId: number;
+  claim: Cents;
+  isStanding: number;
+};
+
+/** The query for it, in the order in which it was written. */
+export function selectEarlierSettlements(propertyId: SQL): SQL<EarlierSettlement> {
+  return sql<EarlierSettlement>`select id, number, agreement_id as agreementId, statement_id as statementId, claim,
+      from_date as "from", to_date as "to", cancel_time is null as isStanding
+    from ${settlements} where agreement_id in (select id from ${rentalAgreements} where property_id = ${propertyId}) order by id`;
+}
+
+/** All of a settlement that never changes but by being cancelled. */
+export const settlementContentSql: SQL = sql`json_array(id, number, agreement_id, statement_id, date, from_date, to_date, costs, prepaid,
+  balance, claim, sha256, user_id, create_time, cancel_user_id, cancel_time)`;
+
+function journalSettlement({ userId, now }: Pick<Actor, "userId" | "now">, condition: SQL): SqlStatement {
+  return sql`insert into ${ledgerJournal} (subject, subject_id, content, user_id, create_time)
+    select 'SETTLEMENT', id, ${settlementContentSql}, ${userId}, ${now} from ${settlements} where ${condition}`;
+}
+
+export const newestSettlement = sql`(select max(id) from ${settlements})`;
+
+/** A settlement that is to be kept. */
+export type NewSettlement = {
+  statementId: number;
+  statementVersion: number;
+  date: Day;
+  span: Span;
+  claim: Cents;
+  content: SettlementContent;
+};
+
+/**
+ * The statements that keep a settlement, what it claims as a due, and its entry in the journal; they fail with
+ * `settlements.agreement_id` missing once what it was reckoned from has moved.
+ */
+export async function insertSettlement(
+  { userId, now }: Actor,
+  { statementId, statementVersion, date, span, claim, content }: NewSettlement,
+  grounds: string,
+): Promise<[SQL<{ id: number }>, ...SqlStatement[]]> {
+  const { agreementId, costs, prepaid, balance } = content.agreement;
+  const kept = JSON.stringify(content);
+  const year = span.to.slice(0, 4);
+  const stands = sql`${groundsSql} = ${grounds}
+    and (select version from ${costStatements} where id = ${statementId}) = ${statementVersion}`;
+  const number = sql`(select printf('%s-%04d', ${year}, coalesce(max(cast(substr(number, 6) as integer)), 0) + 1)
+    from ${settlements} where number between ${`${year}-`} and ${`${year}-~`})`;
+  const ownDue = sql`${eq(agreementDues.settlementId, newestSettlement)}`;
+  return [
+    sql<{
+      id: number;
+    }>`insert into ${settlements} (agreement_id, statement_id, number, date, from_date, to_date, costs, prepaid,
+        balance, claim, content, sha256, user_id, create_time)
+      values (case when ${stands} then ${agreementId} end, ${statementId}, ${number}, ${date}, ${span.from}, ${span.to}, ${costs},
+        ${prepaid}, ${balance}, ${claim}, ${kept}, ${await sha256Of(kept)}, ${userId}, ${now}) returning id`,
+    recordCreatedRows({ userId, now }, settlementHistory, sql`${eq(settlements.id, newestSettlement)}`),
+    sql`insert into ${agreementDues} (agreement_id, kind, due_date, amount, text, settlement_id, user_id, create_time)
+      select agreement_id, 'SETTLEMENT', date, claim, ${texts.dueOf(span)} || ' (' || number || ')', id, user_id, create_time
+      from ${settlements} where id = ${newestSettlement} and claim <> 0`,
+    recordCreatedRows({ userId, now }, agreementDueNoun.history, ownDue),
+    journalSettlement({ userId, now }, eq(settlements.id, newestSettlement)),
+  ];
+}
+
+/** The statements that cancel a settlement with the due of it. */
+export function cancelStanding(id: number, { userId, now }: Actor): [SqlStatement, ...SqlStatement[]] {
+  const cancelled = sql`${eq(settlements.id, id)} and ${eq(settlements.cancelTime, now)} and ${eq(settlements.cancelUserId, userId)}`;
+  const ownDue = sql`${eq(agreementDues.settlementId, id)} and ${eq(agreementDues.withdrawTime, now)}`;
+  return [
+    sql`update ${settlements} set cancel_time = ${now}, cancel_user_id = ${userId}, version = version + 1
+      where id = ${id} and cancel_time is null`,
+    sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1
+      where withdraw_time is null and settlement_id = (select id from ${settlements} where ${cancelled})`,
+    recordDeleted({ userId, now }, settlementHistory, cancelled),
+    recordDeleted({ userId, now }, agreementDueNoun.history, ownDue),
+    journalSettlement({ userId, now }, cancelled),
+  ];
+}
