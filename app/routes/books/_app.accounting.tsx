@@ -1,9 +1,11 @@
 import type { MetaFunction } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
+import { COST_BOARD } from "~/modules/books/settlements/sheet/cost-paths";
 import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { accountingTexts } from "~/texts/accounting/accounting";
 import { paymentRunTexts } from "~/texts/accounting/payment-runs";
 import { billTexts } from "~/texts/costs/bills";
+import { costBoardTexts } from "~/texts/costs/cost-board";
 import { SavedNotice } from "~/ui/page/saved-notice";
 
 const OPEN_LINES = "/accounting/unaccounted-entries";
@@ -21,6 +23,7 @@ const area: Area = {
     { to: "/accounting/bank-transactions", label: accountingTexts.bankTransactions },
     { to: "/accounting/bills", label: billTexts.title },
     { to: "/accounting/payment-runs", label: paymentRunTexts.title },
+    { to: COST_BOARD, label: costBoardTexts.title },
     { to: "/accounting/bank-accounts", label: accountingTexts.bankAccounts },
   ],
 };

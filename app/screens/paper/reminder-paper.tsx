@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import type { CodePath } from "~/modules/books/reminders/giro-code-path.server";
 import { askedInAll, type ReminderDraft } from "~/modules/books/reminders/reminder";
 import { receivableTexts } from "~/texts/accounting/receivables";
 import { reminderTexts as texts } from "~/texts/accounting/reminders";
 import { tenantLetterTexts as letterTexts } from "~/texts/accounting/tenant-letter";
-import { formatDay, formatIban, formatMoney } from "~/texts/format";
+import { formatDay, formatMoney } from "~/texts/format";
 import { DataTable } from "~/ui/data-table";
 import { LetterSheet } from "./letter-sheet";
+import { LetterWay } from "./letter-way";
 
 /** A letter that asks to pay, with its code drawn. */
 export type DrawnReminder = { reminder: ReminderDraft; code: CodePath | null };
@@ -47,16 +47,7 @@ export function ReminderPaper({ reminder, code }: DrawnReminder) {
           <strong>{words.day}</strong>
           {sender.senderIban ? words.to : words.toKnown}
         </p>
-        {sender.senderIban && (
-          <div className="letter-way">
-            <dl className="letter-pay">
-              {sender.senderName && <PayFact label={letterTexts.recipient}>{sender.senderName}</PayFact>}
-              <PayFact label={letterTexts.iban}>{formatIban(sender.senderIban)}</PayFact>
-              <PayFact label={letterTexts.reference}>{texts.reference(agreementId, counterParty)}</PayFact>
-            </dl>
-            {code && <Code code={code} cents={total} />}
-          </div>
-        )}
+        <LetterWay sender={sender} reference={texts.reference(agreementId, counterParty)} code={code} cents={total} />
       </div>
       <Passage text={closing} />
       {interest > 0 && (
@@ -119,24 +110,4 @@ function linesOf({ date, interest, fee, items }: ReminderDraft): Line[] {
     ...further(texts.interestUntil(date), interest),
     ...further(texts.fee, fee),
   ];
-}
-
-function PayFact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Code({ code: { path, size }, cents }: { code: CodePath; cents: number }) {
-  return (
-    <figure className="letter-code">
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={texts.codeOf(cents)}>
-        <path d={path} fill="#000" />
-      </svg>
-      <figcaption>{texts.code}</figcaption>
-    </figure>
-  );
 }

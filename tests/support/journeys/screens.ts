@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { albumScreens } from "./album-screens";
 import { bankScreens } from "./bank-screens";
 import { bookingScreens } from "./booking-screens";
+import { costScreens } from "./costs/cost-screens";
 import { createFolder } from "./create-folder";
 import { dueScreens } from "./due-screens";
 import { imageScreens } from "./image-screens";
@@ -160,6 +161,7 @@ export const screens: ScreenState[] = [
   screen("nothing found", "_app.search", "reader", `/search?phrase=${"unauffindbar".repeat(20)}`),
   screen("nothing searched for", "_app.search", "reader", "/search"),
   ...dueScreens,
+  ...costScreens,
   ...TABS.map((tab) => screen(`settings, ${tab}`, `_app.settings.${tab}`, "admin", `/settings/${tab}`)),
   screen("settings, history", "_app.settings.history", "admin", async (as) => {
     const page = await as("admin");

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { costStatements } from "../../../../db/schema/books/cost-statements";
+import { legs } from "../../../../db/schema/books/ledger";
+import { attachments, textsOfAttachments } from "../../../../db/schema/files";
+import { properties } from "../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import type { Day, Timestamp } from "../../base/calendar/day";
+import { type SideName, sides } from "../../base/relations/relation";
+import type { RoutingKey } from "../accounts/routing-keys";
+import type { Tenancy } from "../cost-statements/stays";
+import type { ChargePayment } from "./prove-statement";
+
+/** A file that somebody labelled as the statement of an association, with what it says. */
+export type StatementFile = { id: number; filename: string; createTime: Timestamp; text: string };
+
+/** So many of the latest files of a property are read. */
+const MOST_FILES = 8;
+
+/** The query for the statements of an association among the files of a property, the latest first. */
+export function selectStatementFiles(propertyId: number): SQL<StatementFile> {
+  return sql<StatementFile>`select file.id, file.filename, file.create_time as createTime, said.text
+    from ${attachments} as file join ${textsOfAttachments} as said on said.attachment_id = file.id
+    where file.property_id = ${propertyId} and file.label = 'Abrechnung WEG'
+    order by file.create_time desc, file.id desc limit ${MOST_FILES}`;
+}
+
+/** The rows of an earlier statement, whose property it may be, as they are kept. */
+export type EarlierItems = { items: string; to: Day };
+
+/** The query for the latest statement before a day, of the property or else of another that the same firm administers. */
+export function selectEarlierItems(propertyId: number, before: Day): SQL<EarlierItems> {
+  return sql<EarlierItems>`select statement.items, statement.to_date as "to"
+    from ${costStatements} as statement
+    join ${properties} as other on other.id = statement.property_id
+    join ${properties} as own on own.id = ${propertyId}
+    where statement.to_date < ${before} and (other.id = own.id or other.administrator_name = own.administrator_name)
+    order by other.id = own.id desc, statement.to_date desc, statement.id limit 1`;
+}
+
+/** Days of an agreement, and who rents by it. */
+export type NamedTenancy = Tenancy & { counterParty: string | null };
+
+/** The query for all agreements of a property. */
+export function selectNamedTenancies(propertyId: number): SQL<NamedTenancy> {
+  return sql<NamedTenancy>`select id, start_date as startDate, end_date as endDate, counter_party as counterParty
+    from ${rentalAgreements} where property_id = ${propertyId}`;
+}
+
+/** What was booked on a property as paid, by what it was for. */
+export type PropertyPayment = ChargePayment & { routingKey: RoutingKey };
+
+/** The query for what was paid for a property on accounts of some kinds within some days, without what was taken back. */
+export function selectPropertyPayments(
+  propertyId: number,
+  keys: readonly RoutingKey[],
+  { from, to }: { from: Day; to: Day },
+): SQL<PropertyPayment> {
+  const bookedOn = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`select leg.id, leg.transaction_id, leg.value_date, ${column("account_id")} as account_id,
+        ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
+      from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = ${propertyId}
+        and leg.value_date between ${from} and ${to} and leg.reverses_leg_id is null
+        and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id)`;
+  };
+  return sql<PropertyPayment>`select entry.transaction_id as transactionId, entry.value_date as day, entry.cents,
+      account.routing_key as routingKey
+    from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
+    join ${accounts} as account on account.id = entry.account_id
+    where account.routing_key in (select value from json_each(${JSON.stringify(keys)}))
+    order by entry.value_date, entry.id`;
+}

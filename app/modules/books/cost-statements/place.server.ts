@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import { properties } from "../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+
+/** Where a property is. */
+type Place = Pick<
+  typeof properties.$inferSelect,
+  "id" | "streetAndNumber" | "zipCode" | "city" | "indoorLocation" | "seId"
+>;
+
+const place = sql`select id, street_and_number as streetAndNumber, zip_code as zipCode, city,
+  indoor_location as indoorLocation, se_id as seId from ${properties}`;
+
+/** The query for where a property is; nothing if there is none. */
+export function selectPlace(propertyId: number): SQL<Place> {
+  return sql<Place>`${place} where id = ${propertyId}`;
+}
+
+/** The query for where all properties are that somebody rents or rented. */
+export function selectPlaces(): SQL<Place> {
+  return sql<Place>`${place} where id in (select property_id from ${rentalAgreements})`;
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import { costStatements, settlements } from "../../../../../db/schema/books/cost-statements";
+import { properties } from "../../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
+import { addMonths, type Day } from "../../../base/calendar/day";
+import type { Cents } from "../../../base/money/money";
+import { type BoardState, type BoardView, boardStates } from "./board-view";
+
+/** A tenant's settlement of a year as the database has it; nothing of it is known while costs are missing. */
+export type BoardRow = {
+  agreementId: number;
+  propertyId: number;
+  counterParty: string | null;
+  streetAndNumber: string | null;
+  city: string | null;
+  indoorLocation: string | null;
+  seId: string | null;
+  from: Day;
+  to: Day;
+  state: BoardState;
+  statementId: number | null;
+  provisional: number | null;
+  statementTo: Day | null;
+  settlementId: number | null;
+  claim: Cents | null;
+  receivedDate: Day | null;
+  objectedDate: Day | null;
+};
+
+/** So many of them are a page. */
+export const BOARD_PAGE = 50;
+
+/** Months within which a tenant may object to what came (§ 556 Abs. 3 Satz 5 BGB). */
+const MONTHS_TO_OBJECT = 12;
+
+/** Everybody who rented in a year and was to prepay, with the statement of their time and what was frozen of it. */
+function board(year: number, today: Day): SQL {
+  const first = `${year}-01-01`;
+  const last = `${year}-12-31`;
+  const ofYear = sql`between ${first} and ${last}`;
+  return sql`board as materialized (
+    select agreement.id as agreementId, agreement.property_id as propertyId, agreement.counter_party as counterParty,
+      place.street_and_number as streetAndNumber, place.city, place.indoor_location as indoorLocation, place.se_id as seId,
+      max(agreement.start_date, ${first}) as "from", min(coalesce(agreement.end_date, ${last}), ${last}) as "to",
+      statement.id as statementId, statement.provisional, statement.to_date as statementTo,
+      settled.id as settlementId, settled.claim, settled.received_date as receivedDate, settled.objected_date as objectedDate,
+      case when statement.id is null then 'MISSING' when settled.id is null then 'DRAFT'
+        when settled.objected_date is not null then 'OBJECTED'
+        when settled.received_date < ${addMonths(today, -MONTHS_TO_OBJECT)} then 'CLOSED'
+        when settled.received_date is not null then 'RECEIVED'
+        when settled.sent_date is not null then 'SENT' else 'FROZEN' end as state
+    from ${rentalAgreements} as agreement
+    join ${properties} as place on place.id = agreement.property_id
+    left join ${settlements} as settled on settled.agreement_id = agreement.id and settled.cancel_time is null
+      and settled.to_date ${ofYear}
+    left join ${costStatements} as statement on statement.id = coalesce(settled.statement_id, (
+      select min(one.id) from ${costStatements} as one where one.property_id = agreement.property_id and one.to_date ${ofYear}
+        and one.from_date <= coalesce(agreement.end_date, one.from_date) and one.to_date >= agreement.start_date))
+    where agreement.start_date <= ${last} and coalesce(agreement.end_date, ${last}) >= ${first}
+      and exists (select 1 from json_each(agreement.rent_steps) as step where step.value ->> 'utilities' > 0))`;
+}
+
+/** The query for how many of a year are how far. */
+export function countBoard(year: number, today: Day): SQL<{ state: BoardState; count: number }> {
+  return sql<{ state: BoardState; count: number }>`with ${board(year, today)}
+    select state, count(*) as count from board group by state`;
+}
+
+const rank = sql`case state ${sql.join(
+  boardStates.map((state, index) => sql`when ${state} then ${index}`),
+  sql` `,
+)} end`;
+
+const sortKeys: Record<BoardView["sort"], SQL> = {
+  urgency: sql`${rank}, coalesce(streetAndNumber, ''), coalesce(counterParty, ''), agreementId`,
+  name: sql`coalesce(counterParty, ''), agreementId`,
+  place: sql`coalesce(city, ''), coalesce(streetAndNumber, ''), coalesce(seId, ''), agreementId`,
+};
+
+/** The query for a page of a board, and one row more if there are others behind it. */
+export function selectBoard({ year, state, text, sort, after }: BoardView, today: Day): SQL<BoardRow> {
+  const keys = sortKeys[sort];
+  const words = text.split(/\s+/).filter(Boolean);
+  const conditions = [
+    ...(state ? [sql`state = ${state}`] : []),
+    ...words.map(
+      (word) =>
+        sql`instr(lower(concat_ws(' ', counterParty, streetAndNumber, city, indoorLocation)), ${word.toLowerCase()}) > 0`,
+    ),
+    ...(after === null ? [] : [sql`(${keys}) > (select ${keys} from board where agreementId = ${after})`]),
+  ];
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql<BoardRow>`with ${board(year, today)} select * from board ${where} order by ${keys} limit ${BOARD_PAGE + 1}`;
+}
+
+/** The query for years in which anybody rented, from the first on that has a statement or was the last one. */
+export function selectBoardYears(): SQL<{ year: number }> {
+  return sql<{ year: number }>`select distinct cast(substr(to_date, 1, 4) as integer) as year from ${costStatements}`;
+}

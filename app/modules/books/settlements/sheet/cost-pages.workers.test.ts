@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { rentLeg, writeLegs } from "../../../../../tests/support/books/write-legs";
+import { call, demand } from "../../../../../tests/support/call";
+import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
+import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
+import { visibleText } from "../../../../../tests/support/read-html";
+
+const UTILITIES = 4;
+
+const STATEMENT = `Hausgeldabrechnung 2025
+Abrechnungszeitraum 01.01.2025 bis 31.12.2025
+Kostenart Gesamtbetrag Verteilerschlüssel Gesamtanteile Ihre Anteile Ihr Anteil
+Gebäudereinigung 3.120,00 MEA 1.000,00 118,00 368,16
+Hauswart 3.570,00 MEA 1.000,00 118,00 421,26
+Verwaltervergütung 2.304,00 Einheiten 8 1 288,00
+Gesamtkosten 8.994,00 1.077,42
+Ihre Hausgeldvorauszahlungen 1.000,00
+Abrechnungsspitze 77,42`;
+
+let accountant: Person;
+let browser: Person;
+let flat: number;
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  accountant = await createPerson("accountant", "editor");
+  browser = await inBrowser(accountant);
+  flat = await addProperty(accountant, await addGroup(), { streetAndNumber: "Lindenstraße 9", city: "Chemnitz" });
+  const agree = async (terms: object) =>
+    (
+      await demand(accountant, "POST", "/api/rental-agreements", {
+        propertyId: flat,
+        rent: 500,
+        utilities: 100,
+        ...terms,
+      })
+    ).id as number;
+  first = await agree({ counterParty: "Familie Ahrens", startDate: "2025-01-01", endDate: "2025-05-31" });
+  second = await agree({ counterParty: "Jonas Brückner", startDate: "2025-07-01" });
+  const leg = rentLeg({ propertyId: flat, agreementId: first }, { id: 1, cents: 100_00, valueDate: "2025-01-03" });
+  await writeLegs(accountant.id, [{ ...leg, target: { ...leg.target, accountId: UTILITIES } }]);
+  await env.DB.prepare(
+    `insert into attachments (id, property_id, filename, label, file_key, size, sha256, type, text_state, create_time, create_user_id)
+      values (900, ?, 'WEG 2025.pdf', 'Abrechnung WEG', 'attachments/x', 1, 'x', 'application/pdf', 'found', '2026-06-01T00:00:00.000Z', ?)`,
+  )
+    .bind(flat, accountant.id)
+    .run();
+  await env.DB.prepare("insert into attachment_texts (attachment_id, text) values (900, ?)").bind(STATEMENT).run();
+});
+
+const page = async (path: string) => {
+  const { status, body } = await call(browser, "GET", path);
+  return { status, html: body, text: visibleText(body.replaceAll("<!-- -->", "")).replaceAll("\u00a0", " ") };
+};
+
+/** The fields of the form that has a field of a name, as a browser without scripts sends them. */
+function fieldsOf(html: string, own: string): URLSearchParams {
+  const form = [...html.matchAll(/<form\b[\s\S]*?<\/form>/g)].find(([one]) => one.includes(`name="${own}"`))?.[0] ?? "";
+  const fields = new URLSearchParams();
+  for (const [tag] of form.matchAll(/<input\b[^>]*>|<select\b[\s\S]*?<\/select>/g)) {
+    const [, name] = /\bname="([^"]+)"/.exec(tag) ?? [];
+    const isBox = tag.includes('type="checkbox"');
+    if (!name || (isBox && !tag.includes(' checked=""'))) continue;
+    const chosen = tag.startsWith("<select") ? (/<option[^>]* selected=""[^>]*>/.exec(tag)?.[0] ?? "") : tag;
+    const value = /\bvalue="([^"]*)"/.exec(chosen)?.[1] ?? (isBox ? "on" : "");
+    fields.append(name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&"));
+  }
+  return fields;
+}
+
+test("a flat with a change of tenants is settled from the text of its association's statement, without scripts", async () => {
+  const board = await page("/accounting/cost-statements?year=2025");
+  expect(board.text).toContain("2 von 2 müssen noch hinaus");
+  expect(board.text).toContain("Kosten erfassen");
+
+  const path = `/accounting/cost-statements/new?propertyId=${flat}&year=2025`;
+  const form = await page(path);
+  expect(form.text).toContain("WEG 2025.pdf: 3 Zeilen gelesen");
+  expect(form.html).toContain("Gebäudereinigung 3.120,00 MEA 1.000,00 118,00 368,16");
+  expect(form.text).toContain("stimmt überein");
+  const made = await call(browser, "POST", path, fieldsOf(form.html, "items[0].text"));
+  expect(made.status).toBe(302);
+  const costs = String(made.headers.get("location"));
+  expect(costs).toMatch(/^\/accounting\/cost-statements\/\d+$/);
+
+  const sheet = await page(`${costs}?row=1&column=1`);
+  expect(sheet.text).toContain("Zeilen ergeben die WEG-Abrechnung");
+  expect(sheet.text).toContain("152,31 € = 3.120,00 € × 118/1.000 = 368,16 €, davon 151 von 365 Tagen = 152,307 €");
+  expect(sheet.text).toContain("Familie Ahrens");
+
+  const dialog = await page(`${costs}/settle`);
+  const settled = await call(browser, "POST", `${costs}/settle`, fieldsOf(dialog.html, "agreementId"));
+  expect([settled.status, settled.headers.get("location")]).toEqual([302, costs]);
+  const [letter] = await env.DB.prepare("select id, agreement_id from settlements order by id")
+    .all<{ id: number; agreement_id: number }>()
+    .then(({ results }) => results);
+  expect(letter?.agreement_id).toBe(first);
+  const paper = await page(`/accounting/cost-statements/settlements/${letter?.id}`);
+  expect(paper.text).toContain("Abrechnung der Betriebskosten 2025");
+  expect(paper.text).toContain("Davon haben Sie die Wohnung 151 von 365 Tagen gemietet.");
+  expect(paper.text).toContain("Miteigentum 118/1.000");
+  expect(paper.text).toContain("§ 556 Abs. 3 Satz 5");
+
+  const told = await call(
+    browser,
+    "POST",
+    `/accounting/cost-statements/settlements/${letter?.id}`,
+    fieldsOf(paper.html, "sentDate"),
+  );
+  expect(told.status).toBe(302);
+  expect((await page("/accounting/cost-statements?year=2025")).text).toContain("festgeschrieben");
+  expect(second).toBeGreaterThan(first);
+});
+
+test("what is typed wrongly comes back with a sentence at its row, and nothing is lost", async () => {
+  const path = `/accounting/cost-statements/new?propertyId=${flat}&year=2024&begin=empty`;
+  const fields = fieldsOf((await page(path)).html, "items[0].text");
+  fields.set("items[0].text", "Gartenpflege");
+  fields.set("items[0].amount", "zwölf");
+  const refused = await call(browser, "POST", path, fields);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toContain("zwölf");
+  expect(refused.body).toContain("Gartenpflege");
+  expect(refused.body).toContain("210,00");
+});

@@ -1,0 +1,17 @@
+/** The board of a year. */
+export const COST_BOARD = "/accounting/cost-statements";
+
+/** The page of what a property cost in a year. */
+export function costStatementPath(statementId: number): string {
+  return `${COST_BOARD}/${statementId}`;
+}
+
+/** The form of a new one. */
+export function newCostStatementPath(propertyId: number, year: number): string {
+  return `${COST_BOARD}/new?propertyId=${propertyId}&year=${year}`;
+}
+
+/** The letter of a settlement. */
+export function settlementPath(settlementId: number): string {
+  return `${COST_BOARD}/settlements/${settlementId}`;
+}

@@ -1,0 +1,78 @@
+import type { Day } from "../../../base/calendar/day";
+import type { Cents } from "../../../base/money/money";
+import type { CostItem, CostStatement } from "../../cost-statements/cost-statement";
+import { daysOf, type Stay } from "../../cost-statements/stays";
+import { weigh } from "../../cost-statements/weigh";
+import type { AgreementSettlement, SettledCosts } from "../reckon/settle-costs";
+
+/** Who bears a column: an agreement, or the owner with what nobody rented. */
+export type SheetColumn = { agreementId: number | null; from: Day | null; to: Day | null; days: number };
+
+/** What a column bears of a row, and by which weight of how much. */
+export type SheetCell = { amount: Cents; labour: Cents; weight: number; weights: number };
+
+/** A row of what tenants bear, with a cell a column; `measured` says that what was used decides, not days. */
+export type SheetRow = Omit<CostItem, "tenantMeasures"> & { number: number; measured: boolean; cells: SheetCell[] };
+
+/** Heating with a cell a column, and what comes off for CO2. */
+export type SheetHeating = {
+  amount: Cents;
+  carbon: { tenths: number; percent: number } | null;
+  cells: { amount: Cents; co2: Cents; co2Deduction: Cents }[];
+};
+
+/** A year's costs of a property as a table: a row a kind of cost, a column each who bears it. */
+export type CostSheet = {
+  days: number;
+  columns: SheetColumn[];
+  rows: SheetRow[];
+  /** Without heating. */
+  cold: { amount: Cents; cells: Cents[] };
+  heating: SheetHeating | null;
+  total: { amount: Cents; cells: Cents[] };
+  /** By the columns; null for the owner. */
+  agreements: (AgreementSettlement | null)[];
+};
+
+/** Lays settled costs out as a table; the owner has a column if anything falls to him. */
+export function makeCostSheet(statement: CostStatement, settled: SettledCosts, stays: readonly Stay[]): CostSheet {
+  const ownerBears = settled.owner.costs !== 0 || settled.owner.days > 0;
+  const columns = stays.filter(({ agreementId }) => agreementId !== null || ownerBears);
+  const allocable = statement.items.flatMap((item, number) => (item.allocable ? [{ item, number }] : []));
+  const rows = allocable.map(({ item, number }, place): SheetRow => {
+    const weights = weigh(item, stays, statement);
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    const { tenantMeasures, ...row } = item;
+    return {
+      ...row,
+      ...{ number, measured: tenantMeasures.length > 0 },
+      cells: columns.map(({ agreementId }) => {
+        const share = settled.items[place]?.shares.find((one) => one.agreementId === agreementId);
+        const weight = weights[stays.findIndex((stay) => stay.agreementId === agreementId)] ?? 0;
+        return { amount: share?.amount ?? 0, labour: share?.labour ?? 0, weight, weights: all };
+      }),
+    };
+  });
+  const heating = settled.heating && {
+    ...{ amount: settled.heating.amount, carbon: settled.heating.carbon },
+    cells: columns.map(({ agreementId }) => {
+      const share = settled.heating?.shares.find((one) => one.agreementId === agreementId);
+      return { amount: share?.amount ?? 0, co2: share?.co2 ?? 0, co2Deduction: share?.co2Deduction ?? 0 };
+    }),
+  };
+  const agreements = columns.map(
+    ({ agreementId }) => settled.agreements.find((one) => one.agreementId === agreementId) ?? null,
+  );
+  const cold = rows.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...{ days: daysOf(statement), columns, rows, heating, agreements },
+    cold: {
+      amount: cold,
+      cells: columns.map((_, index) => rows.reduce((sum, { cells }) => sum + (cells[index]?.amount ?? 0), 0)),
+    },
+    total: {
+      amount: cold + (heating?.amount ?? 0),
+      cells: agreements.map((agreement) => agreement?.costs ?? settled.owner.costs),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Db } from "../../../../../db/client";
+import { runBatch } from "../../../../../db/run-batch";
+import { addressOf, insideOf } from "../../../base/addresses/address";
+import { addMonths, type Day } from "../../../base/calendar/day";
+import { fileOf, readFiles } from "../../association-statements/propose-statement";
+import { provePaid, proveRows } from "../../association-statements/prove-statement";
+import {
+  selectNamedTenancies,
+  selectPropertyPayments,
+  selectStatementFiles,
+} from "../../association-statements/repository.server";
+import { openCostStatement } from "../../cost-statements/open-cost-statements";
+import { selectPlace } from "../../cost-statements/place.server";
+import { listStays } from "../../cost-statements/stays";
+import { previewSettlements } from "../preview-settlements.server";
+import { selectSettlements } from "../repository.server";
+import { settlementState } from "../settlement";
+import { makeCostSheet } from "./cost-sheet";
+import { listRisks } from "./list-risks";
+
+/** So long after a year its peak may be booked. */
+const MONTHS_OF_PEAK = 18;
+
+/**
+ * What a property cost in a year as a page shows it, in three round trips: the table with what each tenant is to pay, null while there
+ * are faults; both proofs, risks, and what was settled already.
+ */
+export async function openCostSheet(db: Db, id: number, today: Day) {
+  const statement = await openCostStatement(db, id);
+  const { propertyId, from, to, faults } = statement;
+  const hasFaults = Object.keys(faults).length > 0;
+  const asked = { propertyId, agreementId: null, year: Number(to.slice(0, 4)) };
+  const span = { from, to: addMonths(to, MONTHS_OF_PEAK) };
+  const [preview, [[place], files, tenancies, payments, settlements]] = await Promise.all([
+    hasFaults ? null : previewSettlements(db, id, today),
+    runBatch(db, [
+      selectPlace(propertyId),
+      selectStatementFiles(propertyId),
+      selectNamedTenancies(propertyId),
+      selectPropertyPayments(propertyId, ["COMMON_CHARGE"], span),
+      selectSettlements(asked),
+    ]),
+  ]);
+  const stays = listStays(statement, tenancies);
+  const nameOf = new Map(tenancies.map((tenancy) => [tenancy.id, tenancy.counterParty]));
+  const file = statement.source === "WEG" ? fileOf(readFiles(files), statement) : null;
+  const total = file?.read.total ?? null;
+  const sheet = preview && makeCostSheet(statement, preview.settled, stays);
+  return {
+    statement,
+    place: place ? [addressOf(place, ""), insideOf(place)].filter(Boolean).join(", ") : "",
+    sheet,
+    heads: stays
+      .filter(({ agreementId }) => agreementId === null || nameOf.has(agreementId))
+      .map(({ agreementId }) => ({
+        agreementId,
+        name: agreementId === null ? null : (nameOf.get(agreementId) ?? null),
+      })),
+    owner: preview?.settled.owner ?? null,
+    risks: sheet ? listRisks(statement, sheet) : [],
+    file: file && { id: file.id, filename: file.filename },
+    rowsProof: statement.source === "WEG" ? proveRows(statement, total) : null,
+    paidProof:
+      statement.source === "WEG" ? provePaid(payments, statement, { total, peak: file?.read.peak ?? null }) : null,
+    settlements: settlements
+      .filter(({ statementId }) => statementId === id)
+      .map(({ id: settlementId, agreementId, number, claim, balance, ...one }) => ({
+        ...{ id: settlementId, agreementId, number, claim, balance },
+        state: settlementState(one, today),
+      })),
+  };
+}
+
+export type OpenedCostSheet = Awaited<ReturnType<typeof openCostSheet>>;

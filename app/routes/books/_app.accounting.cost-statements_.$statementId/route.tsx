@@ -1,0 +1,145 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageLoader } from "~/http/page-edge";
+import { countPart, idParameter, readQuery } from "~/http/query/parameters";
+import { dayOf } from "~/modules/base/calendar/day";
+import { costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
+import { openCostSheet } from "~/modules/books/settlements/sheet/open-cost-sheet";
+import { tenantPath } from "~/modules/overview/tenants/tenant-view";
+import { PaidProofCard, RisksCard, RowsProofCard } from "~/screens/costs/cost-proofs";
+import { CostSheetTable } from "~/screens/costs/cost-sheet";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { costBoardTexts as texts } from "~/texts/costs/cost-board";
+import { costSheetTexts } from "~/texts/costs/cost-sheet";
+import { costStatementTexts } from "~/texts/costs/cost-statements";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+import { Screen } from "~/ui/page/screen";
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+const MOST_ROWS = 1_000;
+
+export const loader = pageLoader("openAccounting", async ({ db, params, url, context }) => {
+  const id = idParameter(params, "statementId", costStatementTexts.notFound);
+  // Counted from 1 on; 0 is none.
+  const { row, column } = readQuery(url.searchParams, {
+    row: countPart(0, MOST_ROWS),
+    column: countPart(0, MOST_ROWS),
+  });
+  const opened = await openCostSheet(db, id, dayOf(context.now));
+  return { ...opened, open: row > 0 && column > 0 ? { row: row - 1, column: column - 1 } : null };
+});
+
+export const handle: AreaHandle<Data> = {
+  title: ({ place, statement: { from, to } }) => texts.statementOf(place, texts.spanOf(from, to)),
+  actions: ({ statement: { id }, settlements, sheet }) => {
+    const standing = settlements.filter(({ state }) => state !== "CANCELLED");
+    const isDone = sheet?.agreements.every(
+      (one) => one === null || standing.some(({ agreementId }) => agreementId === one.agreementId),
+    );
+    return (
+      <>
+        {settlements.length === 0 && (
+          <LinkButton to={`${costStatementPath(id)}/delete`} look="quiet" preventScrollReset>
+            {texts.delete}
+          </LinkButton>
+        )}
+        {standing.length === 0 && <LinkButton to={`${costStatementPath(id)}/edit`}>{texts.edit}</LinkButton>}
+        {sheet && !isDone && (
+          <LinkButton to={`${costStatementPath(id)}/settle`} look="primary" preventScrollReset>
+            {texts.settle}
+          </LinkButton>
+        )}
+      </>
+    );
+  },
+};
+
+/** What a property cost in a year: who bears what of it and how that comes about, what proves it, and what was settled. */
+export default function CostStatementPage() {
+  const { statement, sheet, heads, open, risks, rowsProof, paidProof, owner, settlements, file } =
+    useLoaderData<typeof loader>();
+  const { id, provisional, faults, source, propertyId, from, to } = statement;
+  const path = costStatementPath(id);
+  const nameOf = (agreementId: number | null) =>
+    agreementId === null
+      ? costSheetTexts.owner
+      : costSheetTexts.tenant(heads.find((head) => head.agreementId === agreementId)?.name ?? null);
+  const fileLink = file && (
+    <a href={`/properties/${propertyId}/attachments/${file.id}/file`} className="text-accent hover:underline">
+      {texts.fromFile(file.filename)}
+    </a>
+  );
+  const bookings = (
+    <Link
+      to={`/accounting/ledger-entries?flowType=PROPERTY&flowId=${propertyId}&from=${from}&to=${to}`}
+      className="text-accent hover:underline"
+    >
+      {texts.bookings}
+    </Link>
+  );
+  return (
+    <Screen>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft">
+        <span>{texts.sources[source]}</span>
+        {provisional && <Chip tone="warn">{texts.provisional}</Chip>}
+        {fileLink}
+        {bookings}
+      </div>
+      {!sheet && (
+        <div role="alert" className="mb-4 rounded-card bg-bad-wash px-4 py-3 text-bad">
+          <p className="font-[600]">{texts.hasFaults}</p>
+          <ul className="my-1.5 list-disc pl-5">
+            {[...new Set(Object.values(faults))].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <Link to={`${path}/edit`} className="font-[550] underline">
+            {texts.mendFaults}
+          </Link>
+        </div>
+      )}
+      {sheet && (
+        <Card className="mb-4 overflow-hidden">
+          <CostSheetTable
+            sheet={sheet}
+            heads={sheet.columns.map(({ agreementId }) => ({
+              name: nameOf(agreementId),
+              to: agreementId === null ? null : tenantPath(agreementId),
+            }))}
+            open={open}
+            cellPath={(row, column) => (row < 0 ? path : `${path}?row=${row + 1}&column=${column + 1}`)}
+          >
+            <span className="inline-flex flex-wrap gap-x-3 text-soft">
+              {fileLink}
+              {bookings}
+            </span>
+          </CostSheetTable>
+        </Card>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {rowsProof && <RowsProofCard proof={rowsProof} />}
+        {paidProof && <PaidProofCard proof={paidProof} />}
+        {owner && <RisksCard risks={risks} notAllocable={owner.notAllocable} />}
+        {settlements.length > 0 && (
+          <Card id="settlements" title={texts.settlements}>
+            <ul className="divide-y divide-line">
+              {settlements.map(({ id: settlementId, number, agreementId, claim, state }) => (
+                <li key={settlementId} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+                  <Link to={settlementPath(settlementId)} className="min-w-0 flex-1 text-accent hover:underline">
+                    {nameOf(agreementId)} <span className="text-small text-soft">{number}</span>
+                  </Link>
+                  <Chip tone={state === "OBJECTED" ? "bad" : state === "CANCELLED" ? "neutral" : "accent"}>
+                    {texts.settlementState[state]}
+                  </Chip>
+                  <span className="tabular-nums">{texts.result(claim)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+    </Screen>
+  );
+}

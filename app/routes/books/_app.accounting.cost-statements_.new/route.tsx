@@ -1,0 +1,163 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { countPart, idPart, part, readQuery, required } from "~/http/query/parameters";
+import { dayOf } from "~/modules/base/calendar/day";
+import { readId } from "~/modules/base/read-id";
+import { type Beginning, openProposal } from "~/modules/books/association-statements/open-proposal";
+import { costStatementNoun } from "~/modules/books/cost-statements/cost-statement-noun.server";
+import { readStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
+import { listProperties } from "~/modules/books/cost-statements/list-properties";
+import { COST_BOARD, costStatementPath, newCostStatementPath } from "~/modules/books/settlements/sheet/cost-paths";
+import { CostStatementForm } from "~/screens/costs/cost-statement-form";
+import { FilterField } from "~/screens/entry-filter/filter-field";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { costSheetTexts } from "~/texts/costs/cost-sheet";
+import { costStatementFormTexts as texts } from "~/texts/costs/cost-statement-form";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { boxClass } from "~/ui/fields/box-class";
+import { ChoiceLinks } from "~/ui/lists/choice-links";
+
+export const handle: AreaHandle<unknown> = { title: texts.new };
+
+const beginPart = part((text): Beginning => {
+  const kinds = ["earlier", "booked", "empty"] as const;
+  return kinds.find((one) => one === text) ?? readId(text);
+});
+
+/** Years that somebody may settle. */
+const LAST_YEAR = 2199;
+const FIRST_YEAR = 2000;
+
+const yearPart = (otherwise: number) => countPart(otherwise, LAST_YEAR, FIRST_YEAR);
+
+const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
+  const lastYear = Number(dayOf(context.now).slice(0, 4)) - 1;
+  const { propertyId, year, begin } = readQuery(url.searchParams, {
+    ...{ propertyId: idPart, year: yearPart(lastYear), begin: beginPart },
+  });
+  if (propertyId === null) return { year, properties: await listProperties(db), proposal: null };
+  const { statement, tenants, wasEmpty, ...proposal } = await openProposal(db, propertyId, spanOf(year), begin);
+  const bearers = [...tenants.map(({ agreementId }) => agreementId), null];
+  return {
+    ...{ year, properties: [] },
+    proposal: {
+      ...{ ...proposal, propertyId, wasEmpty },
+      typed: typedStatement(statement, bearers),
+      tenants: tenants.map(({ agreementId, name }) => ({ agreementId, name: costSheetTexts.tenant(name) })),
+      span: { from: statement.from, to: statement.to },
+    },
+  };
+});
+
+export const action = pageAction("openAccounting", async ({ db, actor, form, url, context }) => {
+  const lastYear = Number(dayOf(context.now).slice(0, 4)) - 1;
+  const { propertyId, year, begin } = readQuery(url.searchParams, {
+    ...{ propertyId: required(idPart), year: yearPart(lastYear), begin: beginPart },
+  });
+  const { tenants } = await openProposal(db, propertyId, spanOf(year), begin);
+  const bearers = [...tenants.map(({ agreementId }) => agreementId), null];
+  const { id } = await costStatementNoun.create(db, actor, { ...readStatementForm(form, bearers), propertyId });
+  return redirect(costStatementPath(id));
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** What a property cost in a year: first which property, then rows that begin with what is known of them. */
+export default function NewCostStatement() {
+  const { year, properties, proposal } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  if (!proposal) return <ChooseProperty year={year} properties={properties} />;
+  const { begin, place, typed, tenants, wasEmpty, origins, stated, span } = proposal;
+  const isOtherSpan = span.from !== `${year}-01-01` || span.to !== `${year}-12-31`;
+  return (
+    <div className="grid gap-4" key={String(begin)}>
+      <p className="font-[620] text-lead">
+        {place}, {year}
+      </p>
+      <Beginnings proposal={proposal} year={year} />
+      <CostStatementForm
+        statement={typed}
+        tenants={tenants}
+        wasEmpty={wasEmpty}
+        origins={origins}
+        stated={stated}
+        failure={failure}
+        back={`${COST_BOARD}?year=${year}`}
+      >
+        {isOtherSpan && <Alert tone="warn">{texts.ofPeriod(span.from, span.to)}</Alert>}
+      </CostStatementForm>
+    </div>
+  );
+}
+
+function ChooseProperty({ year, properties }: Pick<Data, "year" | "properties">) {
+  return (
+    <Card className="max-w-[42rem]">
+      <Form className="grid gap-4 p-4">
+        <FilterField id="propertyId" label={texts.property} width="account">
+          <select id="propertyId" name="propertyId" required defaultValue="" className={`h-[34px] ${boxClass()}`}>
+            <option value="" disabled>
+              {texts.chooseProperty}
+            </option>
+            {properties.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </FilterField>
+        <FilterField id="year" label={texts.year} width="short">
+          <input
+            id="year"
+            name="year"
+            inputMode="numeric"
+            defaultValue={year}
+            className={`num h-[34px] ${boxClass()}`}
+          />
+        </FilterField>
+        <Button look="primary" className="justify-self-start">
+          {texts.next}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+/** What the rows may begin with, and what they begin with now. */
+function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]>; year: number }) {
+  const { propertyId, files, earlierYear, hasBooked, begin, filename } = proposal;
+  const to = (one: Beginning) => `${newCostStatementPath(propertyId, year)}&begin=${one}`;
+  const choices = [
+    ...files.map(({ id, filename: name, rows }) => ({
+      begin: id as Beginning,
+      label: texts.begin.statement(name, rows),
+    })),
+    ...(earlierYear ? [{ begin: "earlier" as const, label: texts.begin.lastYear(earlierYear) }] : []),
+    ...(hasBooked ? [{ begin: "booked" as const, label: texts.begin.booked }] : []),
+    { begin: "empty" as const, label: texts.begin.empty },
+  ];
+  const said =
+    typeof begin === "number" && filename
+      ? texts.readFrom(filename)
+      : begin === "earlier" && earlierYear
+        ? texts.takenFrom(earlierYear)
+        : null;
+  return (
+    <div className="grid gap-2">
+      <h2 className="font-[550] text-small text-soft">{texts.begin.title}</h2>
+      <ChoiceLinks
+        label={texts.begin.title}
+        className="flex-wrap"
+        choices={choices.map((one) => ({ to: to(one.begin), label: one.label, here: one.begin === begin }))}
+      />
+      {said && <p className="text-small text-soft">{said}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { BoardState } from "../../modules/books/settlements/board/board-view";
+import type { SettlementState } from "../../modules/books/settlements/settlement";
+import { countOf, formatDay, formatMoney, formatNumber } from "../format";
+
+/** Words of the year's board, of what a property cost, and of the way from there to a letter. */
+export const costBoardTexts = {
+  title: "Betriebskosten",
+  year: "Abrechnungsjahr",
+  new: "Hausgeldabrechnung erfassen",
+  open: (count: number, all: number) =>
+    count === 0
+      ? `Alle ${formatNumber(all)} Abrechnungen sind hinaus`
+      : `${formatNumber(count)} von ${formatNumber(all)} ${count === 1 ? "muss" : "müssen"} noch hinaus`,
+  daysLeft: (days: number) =>
+    days < 0
+      ? `seit ${countOf(-days, "Tag", "Tagen")} zu spät`
+      : days === 0
+        ? "heute"
+        : `noch ${countOf(days, "Tag", "Tage")}`,
+  deadline: (day: string) => `bis ${formatDay(day)} beim Mieter, § 556 Abs. 3 BGB`,
+  stages: (all: number) => `Stand der ${formatNumber(all)} Abrechnungen`,
+  states: {
+    MISSING: "Kosten fehlen",
+    DRAFT: "Entwurf",
+    FROZEN: "festgeschrieben",
+    SENT: "versandt",
+    RECEIVED: "zugegangen",
+    OBJECTED: "Widerspruch",
+    CLOSED: "abgeschlossen",
+  } satisfies Record<BoardState, string>,
+  provisional: "vorläufig",
+  all: "Alle",
+  filter: "Filtern",
+  text: "Mieter oder Objekt",
+  reset: "Zurücksetzen",
+  state: "Stand",
+  sort: "Sortierung",
+  sorts: { urgency: "Dringlichkeit", name: "Mieter", place: "Objekt" },
+  heads: {
+    tenant: "Mieter",
+    place: "Objekt",
+    span: "Zeitraum",
+    state: "Stand",
+    deadline: "Frist",
+    result: "Ergebnis",
+    act: "Nächster Schritt",
+  },
+  whole: (year: number) => String(year),
+  until: (day: string) => `Einwand bis ${formatDay(day)}`,
+  since: (day: string) => `seit ${formatDay(day)}`,
+  receiptMissing: "Zugang fehlt",
+  result: (cents: number) => (cents < 0 ? `Guthaben ${formatMoney(-cents)}` : formatMoney(cents)),
+  acts: {
+    MISSING: "Kosten erfassen",
+    DRAFT: "Festschreiben",
+    FROZEN: "Versand eintragen",
+    SENT: "Zugang eintragen",
+    OBJECTED: "Ansehen",
+    RECEIVED: "Ansehen",
+    CLOSED: "Ansehen",
+  } satisfies Record<BoardState, string>,
+  actOf: (act: string, name: string) => `${act}: ${name}`,
+  more: "Weitere Abrechnungen",
+  fromStart: "Zum Anfang",
+  none: "Keine Mietverträge in diesem Jahr",
+  noneHint: "Abgerechnet wird mit jedem, der in dem Jahr gemietet hatte.",
+  noneFound: "Nichts gefunden",
+  noneFoundHint: "Mit diesem Filter gibt es keine Abrechnung.",
+
+  statementOf: (place: string, year: string) => `${place}: Kosten ${year}`,
+  spanOf: (from: string, to: string) =>
+    from.endsWith("-01-01") && to === `${from.slice(0, 4)}-12-31`
+      ? from.slice(0, 4)
+      : `${formatDay(from)}–${formatDay(to)}`,
+  edit: "Bearbeiten",
+  delete: "Löschen",
+  hasFaults: "Die Kosten haben noch Fehler:",
+  mendFaults: "Berichtigen",
+  sources: { WEG: "Abrechnung der WEG", OWN: "eigene Belege" },
+  fromFile: (filename: string) => `Beleg: ${filename}`,
+  bookings: "Buchungen des Objekts",
+  settlements: "Abrechnungen",
+  letter: "Brief",
+  settle: "Festschreiben",
+  settleTitle: "Abrechnungen festschreiben",
+  settleHint:
+    "Zahlen, Regeln und Brief stehen danach fest. Forderung oder Guthaben kommt ins Mietkonto. Zurück geht es nur durch ein Storno.",
+  settleDate: "Datum des Briefs",
+  settleWith: "Mit wem",
+  settleNobody: "Bitte mindestens einen Mieter wählen",
+  settled: "schon festgeschrieben",
+  settleButton: "Verbindlich festschreiben",
+  notReady: "Zuerst die Fehler der Kosten berichtigen.",
+
+  settlementState: {
+    FROZEN: "festgeschrieben",
+    SENT: "versandt",
+    RECEIVED: "zugegangen",
+    OBJECTED: "Widerspruch",
+    CLOSED: "abgeschlossen",
+    CANCELLED: "storniert",
+  } satisfies Record<SettlementState, string>,
+};

@@ -1,0 +1,98 @@
+import type { Day } from "../../modules/base/calendar/day";
+import type { Cents } from "../../modules/base/money/money";
+import { type CostItem, MEASURE_SCALE } from "../../modules/books/cost-statements/cost-statement";
+import type { SheetCell, SheetColumn, SheetRow } from "../../modules/books/settlements/sheet/cost-sheet";
+import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../format";
+import { agreementTexts } from "../properties/rental-agreements";
+
+/** Measures as they are kept, in ten-thousandths. */
+const measure = (value: number) => formatNumber(value / MEASURE_SCALE, 0, 4);
+
+const units: Partial<Record<CostItem["key"], string>> = { AREA: "\u00a0m²", PERSONS: "\u00a0Personen" };
+
+/** By which key a row falls to the property: `118/1.000`, `84 von 770`. */
+export function keyOf({
+  key,
+  measure: part,
+  totalMeasure,
+}: Pick<CostItem, "key" | "measure" | "totalMeasure">): string {
+  if (key === "DIRECT" || part === null || totalMeasure === null) return "direkt";
+  if (key === "MEA") return `${measure(part)}/${measure(totalMeasure)}`;
+  return `${measure(part)} von ${measure(totalMeasure)}${units[key] ?? ""}`;
+}
+
+const day = (one: Day) => formatDay(one).slice(0, 6);
+
+/** Words of a year's costs as a table, and of how each of its cells comes about. */
+export const costSheetTexts = {
+  position: "Position",
+  costType: "BetrKV",
+  house: "Haus",
+  key: "Schlüssel",
+  property: "Objekt",
+  owner: "Eigentümer",
+  ownerDays: (days: number) => (days > 0 ? `${countOf(days, "Tag", "Tage")} leer` : "nicht verbraucht"),
+  span: ({ from, to, days }: SheetColumn) =>
+    from && to ? `${day(from)}–${day(to)}, ${countOf(days, "Tag", "Tage")}` : "",
+  cold: "Kalte Betriebskosten",
+  heating: "Heizung und Warmwasser",
+  heatingTypes: "4 bis 6",
+  metering: "Messdienst",
+  carbon: (percent: number) => `CO₂, Anteil Eigentümer ${percent} %`,
+  perSquareMetre: (tenths: number) => `${formatNumber(tenths / 10, 1)} kg/m²`,
+  sum: "Summe",
+  prepaid: "Vorauszahlungen",
+  prepaidMonths: (months: readonly string[]) =>
+    months.length === 0 ? "für keinen Monat" : `für ${countOf(months.length, "Monat", "Monate")}`,
+  balance: "Nachzahlung oder Guthaben",
+  balanceOf: (cents: Cents) => (cents < 0 ? `Guthaben ${formatMoney(-cents)}` : formatMoney(cents)),
+  ownShare: "Ihr Anteil",
+  explain: (text: string, name: string) => `Wie der Anteil von ${name} an ${text} entsteht`,
+  explained: "Rechenweg",
+  tenant: (name: string | null) => name ?? agreementTexts.unknownTenant,
+  /** `3.120,00 € × 118/1.000 = 368,16 €, davon 151 von 365 Tagen = 152,307 €`. */
+  formula: (row: SheetRow, cell: SheetCell): string => {
+    const { total, amount, measure: part, totalMeasure, key, measured } = row;
+    const own =
+      key !== "DIRECT" && total !== null && part !== null && totalMeasure !== null
+        ? `${formatMoney(total)} × ${keyOf(row)} = ${formatMoney(amount)}`
+        : formatMoney(amount);
+    if (cell.weight === cell.weights) return own;
+    const exact = formatNumber((amount * cell.weight) / cell.weights / 100, 3);
+    const scale = measured ? MEASURE_SCALE : 1;
+    const of = (weight: number) => formatNumber(weight / scale, 0, 4);
+    const by = measured ? "nach Verbrauch" : "Tagen";
+    return `${own}, davon ${of(cell.weight)} von ${of(cell.weights)} ${by} = ${exact} €`;
+  },
+  labourOf: (kind: CostItem["labourKind"], cents: Cents) =>
+    `§ 35a ${kind === "CRAFT" ? "Handwerker" : "haushaltsnah"} ${formatMoney(cents)}`,
+
+  proveRows: "Zeilen ergeben die WEG-Abrechnung",
+  rowsDiffer: "Zeilen weichen von der WEG-Abrechnung ab",
+  rowsUnproved: "Zeilen der WEG-Abrechnung",
+  allocable: "Umlagefähig ohne Grundsteuer",
+  rows: "Zeilen",
+  stated: "Einzelabrechnung",
+  notStated: "nicht gelesen",
+  difference: "Unterschied",
+  provePaid: "Gezahlt laut Büchern",
+  paidDiffers: "Gezahltes weicht von der WEG-Abrechnung ab",
+  regular: (count: number, cents: Cents) => `Hausgeld ${count} × ${formatAmount(cents)}`,
+  peak: (paidOn: Day | null) =>
+    paidOn ? `Abrechnungsspitze, ${formatDay(paidOn)}` : "Abrechnungsspitze, noch nicht gebucht",
+  paid: "Gezahlt",
+  othersPaid: "Im Jahr außerdem gezahlt, etwa für das Vorjahr:",
+  nothingPaid: "In diesem Zeitraum ist kein Hausgeld gebucht.",
+  noStatement: "Liegt die Abrechnung der WEG als Anhang am Objekt, wird sie hier verglichen.",
+
+  risks: "Was ein Fehler kostet",
+  risk: {
+    METERS: "Zähler nicht fernablesbar",
+    INFORMATION: "Verbrauchsinformation fehlt",
+    CARBON: "CO₂ nicht aufgeteilt",
+    CONSUMPTION: "Nicht nach Verbrauch abgerechnet",
+  },
+  carbonDivided: "CO₂ aufgeteilt",
+  riskHint: (percent: number, paragraph: string) => `${percent} % der Heizkosten, ${paragraph}`,
+  notAllocable: "Nicht Umlagefähiges ist draußen",
+};

@@ -1,0 +1,51 @@
+import type { RowDoubt } from "../../modules/books/association-statements/association-statement";
+import { countOf, formatDay, formatMoney } from "../format";
+
+/** Words of the form that takes what a property cost in a year. */
+export const costStatementFormTexts = {
+  new: "Hausgeldabrechnung erfassen",
+  edit: (place: string) => `Kosten von ${place}`,
+  provisionalHint: "Die Gemeinschaft hat noch nicht beschlossen (BGH, VIII ZR 249/15).",
+  property: "Objekt",
+  chooseProperty: "Welches Objekt?",
+  year: "Jahr",
+  rows: "Positionen",
+  rowsHint: "Beträge des Objekts stehen in der Einzelabrechnung als „Ihr Anteil“. Leere Zeilen bleiben draußen.",
+  used: "Verbrauch",
+  usedBy: (name: string) => `davon ${name}`,
+  fieldOf: (number: number, label: string) => `${label}, Zeile ${number}`,
+  remove: (number: number) => `Zeile ${number} entfernen`,
+  removeShort: "Entfernen",
+  add: "Zeile hinzufügen",
+  heating: "Heizung und Warmwasser",
+  heatingHint: "Aus der Abrechnung des Messdienstes. CO₂ nur, wenn der Vermieter es nicht schon abgezogen hat.",
+  owner: "Eigentümer",
+  share: (name: string) => `Anteil ${name}`,
+  save: "Speichern",
+  cancel: "Abbrechen",
+  next: "Weiter",
+  begin: {
+    title: "Womit beginnen?",
+    statement: (filename: string, rows: number) => `${filename}: ${countOf(rows, "Zeile", "Zeilen")} gelesen`,
+    lastYear: (year: number) => `Zeilen von ${year}`,
+    booked: "Buchungen des Jahres",
+    empty: "Leer",
+  },
+  readFrom: (filename: string) => `Gelesen aus ${filename}. Bitte jede Zeile mit dem Original vergleichen.`,
+  takenFrom: (year: number) => `Zeilen von ${year}; Beträge bitte eintragen.`,
+  line: (source: string) => `Zeile: „${source}“`,
+  doubts: {
+    SHARE: "Anteil passt nicht zum Schlüssel",
+    WORDS: "unbekannte Position",
+    ALLOCABLE: "Umlagefähigkeit prüfen",
+    TOTAL: "Gesamtbetrag fehlt",
+    KEY: "Schlüssel prüfen",
+    REST: "ein Betrag blieb übrig",
+  } satisfies Record<RowDoubt, string>,
+  ofPeriod: (from: string, to: string) =>
+    `Die Abrechnung gilt für ${formatDay(from)} bis ${formatDay(to)}, nicht für dieses Jahr.`,
+  sum: "Zeilen",
+  stated: "Einzelabrechnung",
+  differs: (cents: number) => (cents > 0 ? `${formatMoney(cents)} zu viel` : `${formatMoney(-cents)} fehlen noch`),
+  meets: "stimmt überein",
+};

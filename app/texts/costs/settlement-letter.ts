@@ -1,0 +1,89 @@
+import type { CostKey } from "../../modules/books/cost-statements/cost-statement";
+import type { DividedItem } from "../../modules/books/settlements/reckon/divide-costs";
+import { countOf, formatDay, formatMoney, formatMonth } from "../format";
+import { keyOf } from "./cost-sheet";
+
+const keys: Record<CostKey, string> = {
+  MEA: "Miteigentumsanteile der Wohnung an allen der Gemeinschaft",
+  AREA: "Wohnfläche in m² an der des Hauses",
+  UNITS: "eine von so vielen Wohnungen des Hauses",
+  PERSONS: "Personen der Wohnung an allen des Hauses",
+  CONSUMPTION: "gemessener Verbrauch der Wohnung an dem des Hauses",
+  DIRECT: "Kosten, die allein für diese Wohnung entstanden",
+};
+
+const names: Record<CostKey, string> = {
+  MEA: "Miteigentum",
+  AREA: "Fläche",
+  UNITS: "Einheiten",
+  PERSONS: "Personen",
+  CONSUMPTION: "Verbrauch",
+  DIRECT: "direkt",
+};
+
+/** Words of the letter that settles a year's running costs, and of the page on which it is printed. */
+export const settlementLetterTexts = {
+  subject: (span: string) => `Abrechnung der Betriebskosten ${span}`,
+  file: (number: string, tenant: string | null) => ["Betriebskosten", number, tenant].filter(Boolean).join(" "),
+  opening: (from: string, to: string, days: number, all: number) =>
+    `über die Betriebskosten vom ${formatDay(from)} bis zum ${formatDay(to)} rechnen wir wie folgt ab. ` +
+    (days === all
+      ? "Sie haben die Wohnung den ganzen Zeitraum gemietet."
+      : `Davon haben Sie die Wohnung ${days} von ${all} Tagen gemietet.`),
+  provisional:
+    "Die Abrechnung ist vorläufig: Die Eigentümergemeinschaft hat über ihre Abrechnung noch nicht beschlossen. Ändert sich etwas, berichtigen wir.",
+  item: "Kostenart",
+  total: "Gesamtkosten",
+  key: "Schlüssel",
+  property: "Wohnung",
+  share: "Ihr Anteil",
+  keyOf: (item: Pick<DividedItem, "key" | "measure" | "totalMeasure">) =>
+    item.key === "DIRECT" ? names.DIRECT : `${names[item.key]} ${keyOf(item)}`,
+  heating: "Heizung und Warmwasser, laut Messdienst",
+  carbon: (percent: number) => `CO₂-Kosten, Anteil des Vermieters ${percent} %`,
+  sum: "Ihre Betriebskosten",
+  prepaid: (months: readonly string[]) =>
+    months.length === 0
+      ? "Vorauszahlungen"
+      : `Vorauszahlungen für ${countOf(months.length, "Monat", "Monate")} (${formatMonth(`${months[0]}-01`)} bis ${formatMonth(`${months.at(-1)}-01`)})`,
+  toPay: "Nachzahlung",
+  credit: "Guthaben",
+  keysTitle: "So werden die Kosten verteilt",
+  explainKey: (key: CostKey) => `${names[key]}: ${keys[key]}.`,
+  byDays: "Was auf die Wohnung entfällt, wird nach Tagen geteilt, soweit nicht der Verbrauch der Mieter gemessen ist.",
+  carbonExplained: (tenths: string, percent: number) =>
+    `CO₂: ${tenths} kg je m² Wohnfläche und Jahr; davon trägt der Vermieter ${percent} % (§ 5 CO2KostAufG).`,
+  pay: (cents: number) =>
+    `Bitte überweisen Sie die Nachzahlung von ${formatMoney(cents)}. Sie ist mit dem Zugang dieser Abrechnung fällig.`,
+  refund: (cents: number) => `Das Guthaben von ${formatMoney(cents)} erstatten wir Ihnen.`,
+  even: "Kosten und Vorauszahlungen gleichen sich aus.",
+  capped: (balance: number, claim: number) =>
+    `Rechnerisch wären ${formatMoney(balance)} zu zahlen. Nach Ablauf der Abrechnungsfrist fordern wir davon ${formatMoney(claim)} (§ 556 Abs. 3 Satz 3 BGB).`,
+  objection:
+    "Einwendungen gegen diese Abrechnung teilen Sie uns bitte bis zum Ablauf des zwölften Monats nach ihrem Zugang mit; danach können sie nicht mehr geltend gemacht werden (§ 556 Abs. 3 Satz 5 und 6 BGB).",
+  vouchers: "Die Belege können Sie einsehen; wir senden sie Ihnen auf Wunsch elektronisch zu (§ 556 Abs. 4 BGB).",
+  labourTitle: "Bescheinigung nach § 35a EStG",
+  labourHint: "In Ihrem Anteil sind diese Lohnkosten enthalten, die unbar bezahlt wurden:",
+  household: "Haushaltsnahe Dienstleistungen",
+  craft: "Handwerkerleistungen",
+  labour: "Lohnkosten",
+  reference: (number: string, tenant: string | null) => [`Betriebskosten ${number}`, tenant].filter(Boolean).join(" "),
+
+  frozenBy: (name: string, number: string) => `Nr. ${number}, festgeschrieben von ${name}`,
+  hash: (sha256: string) => `Prüfsumme im Journal: ${sha256.slice(0, 16)}…`,
+  cancelled: "Diese Abrechnung ist storniert. Sie bleibt lesbar; Forderung und Guthaben sind zurückgenommen.",
+  cancel: "Stornieren",
+  cancelQuestion: "Abrechnung stornieren?",
+  cancelExplanation: (number: string) =>
+    `Nr. ${number} bleibt im Verlauf, ihre Forderung verschwindet aus dem Mietkonto. Danach sind die Kosten änderbar, und es kann neu abgerechnet werden; nach der Abrechnungsfrist nur noch zugunsten des Mieters.`,
+  toCosts: "Kosten",
+  toAccount: "Mietkonto",
+  deliveryHint: (day: string) =>
+    `Rechtzeitig ist die Abrechnung, wenn sie dem Mieter bis zum ${formatDay(day)} zugeht.`,
+  saveDelivery: "Eintragen",
+  prepayment: "Neue Vorauszahlung",
+  prepaymentHint: (suggested: number, present: number, from: string) =>
+    `Ein Zwölftel eines Jahres wären ${formatMoney(suggested)} (§ 560 Abs. 4 BGB), bisher sind es ${formatMoney(present)}. Übernehmen gilt ab ${formatDay(from)}; dem Mieter ist es in Textform zu erklären.`,
+  takePrepayment: (suggested: number, from: string) => `${formatMoney(suggested)} ab ${formatDay(from)} übernehmen`,
+  keysIn: (items: readonly Pick<DividedItem, "key">[]) => [...new Set(items.map(({ key }) => key))],
+};
