@@ -7,7 +7,7 @@ import { openAgreement } from "../../portfolio/rental-agreements/open-agreement"
 import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";
 import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
-import { openSettlement } from "./open-settlements";
+import { openSettlement } from "./open-settlements.server";
 import type { Settlement } from "./settlement";
 
 /** What a tenant is to prepay a month by a settlement, and from when on it would be. */

@@ -1,6 +1,6 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { idParameter } from "~/http/query/parameters";
-import { cancelSettlement, openSettlement } from "~/modules/books/settlements/open-settlements";
+import { cancelSettlement, openSettlement } from "~/modules/books/settlements/open-settlements.server";
 import { settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { settlementLetterTexts as texts } from "~/texts/costs/settlement-letter";
 import { settlementTexts } from "~/texts/costs/settlements";

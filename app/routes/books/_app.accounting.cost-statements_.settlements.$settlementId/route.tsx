@@ -6,7 +6,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import { typedValues } from "~/modules/base/fields/typed-values";
 import { drawSettlement } from "~/modules/books/settlements/draw-settlement.server";
-import { noteDelivery, openSettlement } from "~/modules/books/settlements/open-settlements";
+import { noteDelivery, openSettlement } from "~/modules/books/settlements/open-settlements.server";
 import { settlementState } from "~/modules/books/settlements/settlement";
 import { deliveryFields } from "~/modules/books/settlements/settlement-fields";
 import { costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
