@@ -116,7 +116,7 @@ describe.each(journalFormatNames)("the journal for %s", (format) => {
         ([, name = "", id = ""]) => [id, name],
       ),
     );
-    expect(new Set(names.values()).size).toBe(16);
+    expect(new Set(names.values()).size).toBe(21);
     const postings = [...text.matchAll(/^ +(\S.*?) {2}(-?\d+\.\d\d) EUR\n +;? ?zeile: ?"?(\d+)/gm)];
     const legs = await env.DB.prepare("select count(*) as n from legs").first<number>("n");
     expect(postings.length).toBe(2 * (legs ?? 0));

@@ -80,7 +80,7 @@ test.each([
 
 test("balances are a bare list of all accounts", async () => {
   const { status, body } = await get("/api/ledger/balances?fromDate=2026-01-01&toDate=2026-12-31");
-  expect([status, body.length]).toEqual([200, 16]);
+  expect([status, body.length]).toEqual([200, 21]);
   const own = entries.filter(({ accountId, valueDate }) => accountId === 2 && valueDate >= "2026-01-01");
   const sumOf = (sign: 1 | -1) => own.reduce((sum, { cents }) => sum + Math.max(sign * cents, 0), 0) / 100;
   expect(body[1]).toEqual({

@@ -27,7 +27,10 @@ function wrongIn(column: SQLiteColumn, name: string): string {
       throw new Error(`${name} is a ${column.columnType}, which nothing is known of here`);
   }
   if (column.enumValues) wrong.push(`${value} not in (${column.enumValues.map((choice) => `'${choice}'`).join(", ")})`);
-  if (column.columnType === "SQLiteText" && /_(date|day)$/.test(name)) wrong.push(`${value} is not date(${value})`);
+  // A day that is empty at first is none yet.
+  const none = column.default === "" ? ` and ${value} <> ''` : "";
+  if (column.columnType === "SQLiteText" && /_(date|day)$/.test(name))
+    wrong.push(`${value} is not date(${value})${none}`);
   if (/_time$/.test(name) && name !== "taken_time")
     wrong.push(`${value} not like '20__-__-__T__:__:__%Z'`, `${value} is not null and datetime(${value}) is null`);
   if (name === "sha256") wrong.push(`length(${value}) <> 64`);
