@@ -61,7 +61,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, params, f
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const { shown, ...sent } = parseForm(formSchema, form);
   const request = readReminderRequest(sent, dayOf(context.now));
-  return redirect(reminderPath(await writeReminders(db, actor, [id], request, String(shown ?? ""))));
+  return redirect(reminderPath(await writeReminders(db, actor, [id], request, { digest: String(shown ?? "") })));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

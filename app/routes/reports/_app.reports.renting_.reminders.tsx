@@ -48,14 +48,21 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   };
 });
 
-const formSchema = fieldsSchema(reminderRequestFields, "form", ["shown", "agreementId"]);
+const formSchema = fieldsSchema(reminderRequestFields, "form", ["shown", "agreementId", "open"]);
+
+/** What each row of the list asked for, as its form sends it along. */
+function readOpen(form: FormData): Map<number, number> {
+  const rows = form.getAll("open").map((one) => String(one).split(" ").map(Number));
+  return new Map(rows.map(([id = 0, open = 0]) => [id, open]));
+}
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, context }) => {
   const ids = form.getAll("agreementId").map((one) => readId(String(one)));
   if (ids.length === 0) throw new DomainError("invalid", texts.noneChosen);
   if (ids.length > MOST_LETTERS || ids.includes(null)) throw new DomainError("invalid", validation.checkInput);
   const request = readReminderRequest(parseForm(formSchema, form), dayOf(context.now));
-  const last = await writeReminders(db, actor, [...new Set(ids.filter((id) => id !== null))], request);
+  const shown = { openOf: readOpen(form) };
+  const last = await writeReminders(db, actor, [...new Set(ids.filter((id) => id !== null))], request, shown);
   return redirect(`${reminderPath(last)}?of=all`);
 });
 
@@ -90,9 +97,10 @@ export default function ReminderRun() {
                 key: "tenant",
                 head: tenantAccountTexts.tenant,
                 isRowHead: true,
-                cell: ({ id, counterParty }) => (
+                cell: ({ id, counterParty, open }) => (
                   <label className="inline-flex min-h-[24px] items-center gap-2.5 max-sm:min-h-[44px]">
                     <input type="checkbox" name="agreementId" value={id} defaultChecked />
+                    <input type="hidden" name="open" value={`${id} ${open}`} />
                     {counterParty ?? agreementTexts.unknownTenant}
                   </label>
                 ),

@@ -1,6 +1,8 @@
+import { costSheetTexts } from "../../../texts/costs/cost-sheet";
 import { formatDay, formatMoney } from "../../../texts/format";
 import { CARBON_SHARED_FROM, carbonPrices, carbonStages } from "./operating-costs/carbon-stages";
 import { CABLE_UNTIL } from "./operating-costs/cost-types";
+import { heatingCuts } from "./operating-costs/heating-cuts";
 import type { StatedLaw } from "./stated-law";
 
 const STATUTES = "gesetze-im-internet.de";
@@ -51,6 +53,17 @@ export const costLawValues: readonly StatedLaw[] = [
   ...carbonPrices.map(({ year, cents, paragraph }) => ({
     ...{ name: `CO2-Preis ${year}`, value: `${formatMoney(cents)} je Tonne, dazu Umsatzsteuer` },
     ...{ validFrom: `${year}-01-01`, paragraph, source: STATUTES },
+  })),
+  {
+    name: "Einwendungen gegen die Abrechnung",
+    value: "bis zum Ende des zwölften Monats nach ihrem Zugang",
+    validFrom: "2001-09-01",
+    paragraph: "§ 556 Abs. 3 Satz 5 BGB",
+    source: "gesetze-im-internet.de; LG Frankfurt (Oder), 20.11.2012, 16 S 47/12",
+  },
+  ...heatingCuts.map(({ reason, percent, paragraph, validFrom }) => ({
+    ...{ name: `Kürzung: ${costSheetTexts.risk[reason]}`, value: `${percent} % der Heizkosten` },
+    ...{ validFrom, paragraph, source: STATUTES },
   })),
   {
     name: "Haushaltsnahe Dienstleistungen",

@@ -47,8 +47,10 @@ export type PaidProof = {
 /** So often a payment comes in a year that is one of every month, and not a single one. */
 const REGULAR = 3;
 
-/** So long after a year its peak is paid. */
-const MONTHS_OF_PEAK = 18;
+/** The last day on which the peak of a year that ends on a day is looked for. */
+export function peakPaidUntil(to: Day): Day {
+  return addMonths(to, 18);
+}
 
 /** Holds what the books have as paid in a year and its peak against what the association's statement comes to. */
 export function provePaid(
@@ -60,7 +62,7 @@ export function provePaid(
   const within = payments.filter(({ day }) => day >= from && day <= to);
   for (const { cents } of within) counts.set(cents, (counts.get(cents) ?? 0) + 1);
   const regular = [...counts].flatMap(([cents, count]) => (count >= REGULAR ? [{ cents, count }] : []));
-  const until = addMonths(to, MONTHS_OF_PEAK);
+  const until = peakPaidUntil(to);
   const settled = payments.find(({ day, cents }) => cents === peak && day > to && day <= until);
   const paid = regular.reduce((sum, { cents, count }) => sum + cents * count, 0) + (peak ?? 0);
   return {

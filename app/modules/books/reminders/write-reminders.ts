@@ -8,6 +8,7 @@ import { createOnce } from "../../base/edits/create-once.server";
 import { findSent } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
 import { hashOf } from "../../base/lists/hash-of";
+import type { Cents } from "../../base/money/money";
 import { NO_SENDER } from "../../base/settings/open-settings";
 import { selectPassages, selectSender } from "../../base/settings/repository.server";
 import { selectGrounds } from "../receivables/grounds.server";
@@ -60,6 +61,9 @@ export function explainUnwritten(
   return receivable.open > 0 ? null : texts.nothingOpen(agreement.counterParty, date);
 }
 
+/** What somebody saw of letters before they are written: all of one, by its digest, or what each of many asks for. */
+export type ShownLetters = { digest: string } | { openOf: ReadonlyMap<number, Cents> };
+
 /**
  * Writes letters to the tenants of some agreements, all or none, anew if something moved, and returns the id of the first. A `conflict`
  * if one may not be asked, was asked that day, or is not what was `shown`.
@@ -69,7 +73,7 @@ export async function writeReminders(
   actor: Actor,
   ids: readonly number[],
   request: ReminderRequest,
-  shown: string | null = null,
+  shown: ShownLetters | null = null,
 ): Promise<number> {
   const sent = await findSent(db, actor);
   if (sent?.createdId) return sent.createdId;
@@ -79,7 +83,7 @@ export async function writeReminders(
       throw new DomainError("not-found", agreementTexts.notFound);
     for (const { refused } of drafts) if (refused !== null) throw new DomainError("conflict", refused);
     const letters = drafts.map(({ draft }) => draft);
-    if (shown !== null && shown !== digestOfLetters(letters)) throw new DomainError("conflict", texts.changedMeanwhile);
+    if (shown && !areAsShown(letters, shown)) throw new DomainError("conflict", texts.changedMeanwhile);
     try {
       return await createOnce(db, actor, await insertReminders(actor, letters, grounds), newestReminder);
     } catch (error) {
@@ -89,6 +93,11 @@ export async function writeReminders(
       throw error;
     }
   });
+}
+
+function areAsShown(letters: readonly ReminderDraft[], shown: ShownLetters): boolean {
+  if ("digest" in shown) return shown.digest === digestOfLetters(letters);
+  return letters.every(({ agreementId, open }) => shown.openOf.get(agreementId) === open);
 }
 
 /** What tells whether letters are still those that were shown. */

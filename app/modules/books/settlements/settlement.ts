@@ -1,4 +1,5 @@
-import { addMonths, type Day, type Timestamp } from "../../base/calendar/day";
+import type { Day, Timestamp } from "../../base/calendar/day";
+import { objectionUntil } from "../../base/law/operating-costs/settlement-deadline";
 import type { StatedLaw } from "../../base/law/stated-law";
 import type { Cents } from "../../base/money/money";
 import type { CostSource } from "../cost-statements/cost-statement";
@@ -52,9 +53,6 @@ export type ListedSettlement = SettlementDelivery & {
 
 export type Settlement = ListedSettlement & { content: SettlementContent };
 
-/** How long a tenant may object after it came (§ 556 Abs. 3 Satz 5 BGB). */
-const MONTHS_TO_OBJECT = 12;
-
 /** How far a settlement has come on a day; it is closed once nobody may object any more. */
 export type SettlementState = "FROZEN" | "SENT" | "RECEIVED" | "OBJECTED" | "CLOSED" | "CANCELLED";
 
@@ -64,6 +62,6 @@ export function settlementState(
 ): SettlementState {
   if (cancelTime !== null) return "CANCELLED";
   if (objectedDate !== null) return "OBJECTED";
-  if (receivedDate !== null) return addMonths(receivedDate, MONTHS_TO_OBJECT) < today ? "CLOSED" : "RECEIVED";
+  if (receivedDate !== null) return objectionUntil(receivedDate) < today ? "CLOSED" : "RECEIVED";
   return sentDate !== null ? "SENT" : "FROZEN";
 }

@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { costStatements, settlements } from "../../../../../db/schema/books/cost-statements";
 import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
-import { addMonths, type Day } from "../../../base/calendar/day";
+import type { Day } from "../../../base/calendar/day";
+import { objectableFrom } from "../../../base/law/operating-costs/settlement-deadline";
 import type { Cents } from "../../../base/money/money";
 import { type BoardState, type BoardView, boardStates } from "./board-view";
 
@@ -30,9 +31,6 @@ export type BoardRow = {
 /** So many of them are a page. */
 export const BOARD_PAGE = 50;
 
-/** Months within which a tenant may object to what came (§ 556 Abs. 3 Satz 5 BGB). */
-const MONTHS_TO_OBJECT = 12;
-
 /** Everybody who rented in a year and was to prepay, with the statement of their time and what was frozen of it. */
 function board(year: number, today: Day): SQL {
   const first = `${year}-01-01`;
@@ -46,7 +44,7 @@ function board(year: number, today: Day): SQL {
       settled.id as settlementId, settled.claim, settled.received_date as receivedDate, settled.objected_date as objectedDate,
       case when statement.id is null then 'MISSING' when settled.id is null then 'DRAFT'
         when settled.objected_date is not null then 'OBJECTED'
-        when settled.received_date < ${addMonths(today, -MONTHS_TO_OBJECT)} then 'CLOSED'
+        when settled.received_date < ${objectableFrom(today)} then 'CLOSED'
         when settled.received_date is not null then 'RECEIVED'
         when settled.sent_date is not null then 'SENT' else 'FROZEN' end as state
     from ${rentalAgreements} as agreement

@@ -2,8 +2,8 @@ import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { relationTexts } from "../../../../texts/relations";
 import { addressOf, insideOf } from "../../../base/addresses/address";
-import { addMonths, type Day, daysBetween } from "../../../base/calendar/day";
-import { settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
+import { type Day, daysBetween } from "../../../base/calendar/day";
+import { objectionUntil, settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
 import { BOARD_PAGE, type BoardRow, countBoard, selectBoard, selectBoardYears } from "./board.server";
 import { type BoardState, type BoardView, boardStates, openStates } from "./board-view";
 
@@ -34,9 +34,6 @@ export async function openBoard(db: Db, view: BoardView, today: Day) {
 
 export type OpenedBoard = Awaited<ReturnType<typeof openBoard>>;
 
-/** Months within which a tenant may object to what came. */
-const MONTHS_TO_OBJECT = 12;
-
 function showRow(row: BoardRow, year: number, today: Day) {
   const { streetAndNumber, city, statementTo, receivedDate, provisional, ...rest } = row;
   const deadline = settlementDeadline(statementTo ?? `${year}-12-31`);
@@ -47,7 +44,7 @@ function showRow(row: BoardRow, year: number, today: Day) {
     isProvisional: provisional === 1,
     isWhole: row.from === `${year}-01-01` && row.to === `${year}-12-31`,
     daysLeft: daysBetween(today, deadline),
-    objectUntil: receivedDate && addMonths(receivedDate, MONTHS_TO_OBJECT),
+    objectUntil: receivedDate && objectionUntil(receivedDate),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { addressOf, insideOf } from "../../../base/addresses/address";
-import { addMonths, type Day } from "../../../base/calendar/day";
+import type { Day } from "../../../base/calendar/day";
 import { fileOf, readFiles } from "../../association-statements/propose-statement";
-import { provePaid, proveRows } from "../../association-statements/prove-statement";
+import { peakPaidUntil, provePaid, proveRows } from "../../association-statements/prove-statement";
 import {
   selectNamedTenancies,
   selectPropertyPayments,
@@ -18,9 +18,6 @@ import { settlementState } from "../settlement";
 import { makeCostSheet } from "./cost-sheet";
 import { listRisks } from "./list-risks";
 
-/** So long after a year its peak may be booked. */
-const MONTHS_OF_PEAK = 18;
-
 /**
  * What a property cost in a year as a page shows it, in three round trips: the table with what each tenant is to pay, null while there
  * are faults; both proofs, risks, and what was settled already.
@@ -30,7 +27,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
   const { propertyId, from, to, faults } = statement;
   const hasFaults = Object.keys(faults).length > 0;
   const asked = { propertyId, agreementId: null, year: Number(to.slice(0, 4)) };
-  const span = { from, to: addMonths(to, MONTHS_OF_PEAK) };
+  const span = { from, to: peakPaidUntil(to) };
   const [preview, [[place], files, tenancies, payments, settlements]] = await Promise.all([
     hasFaults ? null : previewSettlements(db, id, today),
     runBatch(db, [
