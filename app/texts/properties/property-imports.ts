@@ -169,6 +169,7 @@ const reasons: Record<string, (count: number) => string> = {
   pictured: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Bilderalben`,
   let: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} weitere Mietverträge`,
   billed: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Rechnungen`,
+  costed: (count) => `von ${count === 1 ? "1 Objekt" : `${count} Objekten`} gibt es Kostenaufstellungen`,
   booked: () => "es gibt Buchungen dazu",
 };
 

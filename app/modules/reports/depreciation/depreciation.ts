@@ -123,7 +123,7 @@ function itemsOf(building: Cents, transfer: Day, investments: readonly SpentOnDa
   const startMonth = transfer.slice(0, 7);
   const items = [{ text: texts.purchase, startMonth, base: building }];
   for (const { day, cents } of investments) {
-    const month = day.slice(0, 7) > startMonth ? day.slice(0, 7) : startMonth;
+    const [, month = startMonth] = [day.slice(0, 7), startMonth].sort();
     const item = items.find((one) => one.startMonth === month);
     if (item) item.base += cents;
     else items.push({ text: texts.investment, startMonth: month, base: cents });

@@ -4,6 +4,7 @@ import { jsonTable } from "../../../../../db/json-table";
 import { runBatch } from "../../../../../db/run-batch";
 import { rowChanges } from "../../../../../db/schema/activities";
 import { bills } from "../../../../../db/schema/books/bills";
+import { costStatements } from "../../../../../db/schema/books/cost-statements";
 import { legs } from "../../../../../db/schema/books/ledger";
 import { comments } from "../../../../../db/schema/comments";
 import { attachments } from "../../../../../db/schema/files";
@@ -96,6 +97,7 @@ export type BuiltOn = {
   pictured: number;
   let: number;
   billed: number;
+  costed: number;
   booked: number;
 };
 
@@ -135,6 +137,7 @@ const builtOn: Record<keyof BuiltOn, SQL> = {
   let: sql`(select count(*) from ${rentalAgreements} where property_id between ${createdIds}
     and coalesce(id not between ${agreementIds}, true))`,
   billed: ofCreated(sql`${bills}`),
+  costed: ofCreated(sql`${costStatements}`),
   booked: sql`iif(${isBooked}, 1, 0)`,
 };
 
