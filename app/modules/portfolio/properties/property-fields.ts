@@ -218,7 +218,7 @@ export const propertyFields = [
   { key: "contractDate", label: "Kaufvertrag vom", section: "tax", kind: "date" },
   {
     key: "buildingSharePercent",
-    label: "Gebäudeanteil am Kaufpreis",
+    label: "Gebäudeanteil",
     section: "tax",
     kind: "percent",
     unit: "%",
