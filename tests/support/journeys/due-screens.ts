@@ -107,7 +107,8 @@ const billed = once(async (as) => {
   const { id: rowId } = await send(accountant, "POST", "/api/bills", {
     ...bill,
     seller: "Hausmeister- und Grünpflegeservice Oberlausitz-Niederschlesien GmbH & Co. KG",
-    number: "2026/03/000118-A",
+    // Each worker enters a bill of its own.
+    number: `2026/03/${String(propertyId).padStart(6, "0")}-A`,
     ...{ amount: 12345.67, labour: 4321.09, labourKind: "HOUSEHOLD" },
   });
   await send(accountant, "POST", "/api/bills", { ...bill, seller: "Stadtwerke", amount: -50, state: "PAID" });
