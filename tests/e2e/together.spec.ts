@@ -217,7 +217,7 @@ test("a new rent begins with what is paid by now, and utilities that end are ask
   await page.goto(path);
   await fresh.getByLabel("Kaltmiete").fill("415");
   await dialog.getByRole("button", { name: "Speichern" }).click();
-  const row = rentRows(dialog).nth(1);
+  const row = rentRows(dialog).first();
   await expect(row).toContainText("Bitte ausfüllen.");
   await expect(rentRows(dialog).filter({ hasText: "gilt heute" })).toContainText("ab Beginn");
   await expect(row.getByLabel("Kaltmiete")).toHaveValue("415");
@@ -225,7 +225,7 @@ test("a new rent begins with what is paid by now, and utilities that end are ask
   await row.getByLabel("Nebenkosten").fill("0");
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(dialog.getByRole("alert")).toContainText(/Wirklich 0,00\s€ Nebenkosten ab 01\.12\.2098\?/);
-  await expect(rentRows(dialog).nth(1).getByLabel("Kaltmiete")).toHaveValue("415");
+  await expect(row.getByLabel("Kaltmiete")).toHaveValue("415");
   await dialog.getByLabel("Ja, 0,00\u00a0€ Nebenkosten").check();
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(dialog).toBeHidden();
@@ -284,11 +284,11 @@ test("rows taken out of the middle leave the others and their errors in place @s
   await expect(rows.nth(2).getByRole("button", { name: "Kalender öffnen: 3. Miete: Gültig ab" })).toBeVisible();
   await rows.nth(1).getByLabel("Kaltmiete").fill("nichts");
   await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(rows.nth(1).getByLabel("Kaltmiete")).toHaveAttribute("aria-invalid", "true");
-  await expect(rows.nth(1).getByLabel("Kaltmiete")).toBeFocused();
-  await expect(rows.nth(1).getByLabel("Gültig ab")).toHaveValue("01.01.2092");
-  await expect(rows).toHaveCount(4);
-  await rows.nth(1).getByLabel("Kaltmiete").fill("503");
+  await expect(rows.first().getByLabel("Kaltmiete")).toHaveAttribute("aria-invalid", "true");
+  await expect(rows.first().getByLabel("Kaltmiete")).toBeFocused();
+  await expect(rows.first().getByLabel("Gültig ab")).toHaveValue("01.01.2092");
+  await expect(rows).toHaveCount(3);
+  await rows.first().getByLabel("Kaltmiete").fill("503");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   const [stored] = await send(page, "GET", `/api/rental-agreements?propertyId=${id}`);
