@@ -11,6 +11,7 @@ export const unbookedLineTexts = {
   noSuggestion: "kein Vorschlag",
   take: "Übernehmen",
   takeWhat: (description: string, suggestion: string) => `${suggestion} für „${description}“ übernehmen`,
+  takeAllWhat: (take: string, description: string, suggestion: string) => `${take}: ${suggestion} für „${description}“`,
   takeOther: (suggestion: string) => `Als ${suggestion}`,
   takeOtherWhat: (description: string, suggestion: string) => `„${description}“ als ${suggestion} buchen`,
   book: "Buchen",

@@ -46,6 +46,7 @@ export function LineRow({
   const to = `/accounting/unaccounted-entries/${transactionId}${linePlaceQuery({ ...backTo, at: null })}`;
   // Scripts leave the page where it is.
   const formAction = scripted ? undefined : linePath(backTo);
+  const takesAll = suggestion?.items == null ? null : paymentRunTexts.take(suggestion.items);
   return (
     <li
       data-row
@@ -119,9 +120,13 @@ export function LineRow({
             formAction={formAction}
             size="row"
             data-row-action
-            aria-label={texts.takeWhat(description, suggestion.label)}
+            aria-label={
+              takesAll === null
+                ? texts.takeWhat(description, suggestion.label)
+                : texts.takeAllWhat(takesAll, description, suggestion.label)
+            }
           >
-            {suggestion.items === null ? texts.take : paymentRunTexts.take(suggestion.items)}
+            {takesAll ?? texts.take}
           </Button>
         ) : (
           <Link
