@@ -14,6 +14,7 @@ import { formatRate, lawTexts as texts } from "~/texts/reports/law";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type DataColumn, DataTable } from "~/ui/data-table";
+import { plainTableClass, stackedTableClass } from "~/ui/lists/table-class";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 
@@ -151,13 +152,6 @@ export default function Law() {
   );
 }
 
-const tableClass =
-  "w-full border-collapse text-note [&_:is(td,th)]:px-4 [&_:is(td,th)]:py-2 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-baseline [&_:is(td,th).num]:text-right [&_tbody_th]:font-[550] [&_thead_th]:whitespace-nowrap [&_thead_:is(td,th)]:text-small [&_thead_:is(td,th)]:text-soft [&_tbody_tr]:border-line [&_tbody_tr]:border-t";
-
-/** If there is no room for columns each row is a block, in which a cell says what it is. */
-const narrowClass =
-  "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:sr-only max-sm:[&_tbody_tr]:py-2.5 max-sm:[&_tbody_:is(td,th)]:flex max-sm:[&_tbody_:is(td,th)]:justify-between max-sm:[&_tbody_:is(td,th)]:gap-4 max-sm:[&_tbody_:is(td,th)]:py-0.5 max-sm:[&_td:empty]:hidden max-sm:[&_tbody_td]:text-right max-sm:[&_tbody_td]:before:shrink-0 max-sm:[&_tbody_td]:before:text-soft max-sm:[&_tbody_td]:before:content-[attr(data-label)]";
-
 function LawCard<Row>({
   id,
   title,
@@ -179,7 +173,7 @@ function LawCard<Row>({
       {hint && <p className="px-4 pt-3 pb-1 text-small text-soft">{hint}</p>}
       <DataTable
         aria-labelledby={id}
-        className={`${tableClass} ${narrowClass}`}
+        className={`${plainTableClass} ${stackedTableClass}`}
         columns={columns.map((column) => ({ ...column, label: column.head === null ? "" : String(column.head) }))}
         {...table}
       />

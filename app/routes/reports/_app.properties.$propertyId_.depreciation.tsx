@@ -16,6 +16,7 @@ import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { type DataColumn, DataTable } from "~/ui/data-table";
 import { Fact } from "~/ui/fact";
+import { plainTableClass } from "~/ui/lists/table-class";
 import { PageHead } from "~/ui/page/page-head";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -73,7 +74,7 @@ export default function DepreciationPage() {
               columns={itemColumns}
               rows={items.slice(1)}
               keyOf={({ startMonth }) => startMonth}
-              className="table w-full"
+              className={plainTableClass}
             />
           </Card>
         )}
@@ -86,7 +87,7 @@ export default function DepreciationPage() {
               rows={plan}
               keyOf={({ year }) => year}
               rowClass={({ year }) => year === thisYear && "font-[550]"}
-              className="table w-full"
+              className={plainTableClass}
             />
           </Card>
         )}

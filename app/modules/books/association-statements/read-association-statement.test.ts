@@ -112,3 +112,15 @@ test("any text is read in a time that grows as it does, and nothing throws", () 
   readAssociationStatement(`${"a ".repeat(100)}\n`.repeat(1_000));
   expect(process.cpuUsage(began).user / 1e6).toBeLessThan(5);
 });
+
+test("what comes of a part of the rows is no total; without one it is what was paid and what came of that", () => {
+  const text = [
+    "Hausgeldabrechnung 2025",
+    "Umlagefähige Kosten 1.843,20 €",
+    "Verwaltung 336,00 €",
+    "Zuführung zur Rücklage 529,00 €",
+    "Gezahltes Hausgeld 2.760,00 €",
+    "Guthaben 51,80 €",
+  ].join("\n");
+  expect(readAssociationStatement(text)).toMatchObject({ total: 2_708_20, prepaid: 2_760_00, peak: -51_80 });
+});

@@ -39,6 +39,8 @@ export function readAssociationStatement(text: string): AssociationStatement {
   const candidates: Candidate[] = [];
   const labour: Labour[] = [];
   const sums: Cents[] = [];
+  /** Of those the ones of all rows. */
+  const wholes: Cents[] = [];
   const results = { total: null as Cents | null, prepaid: null as Cents | null, peak: null as Cents | null };
   const shares: Share[] = [];
   let part: Part = "ITEMS";
@@ -82,6 +84,7 @@ export function readAssociationStatement(text: string): AssociationStatement {
     if (isSum(folded)) {
       group = groupOf(folded) ?? group;
       sums.push(last);
+      if (!isPart(folded)) wholes.push(last);
       continue;
     }
     if (readResult(folded, last, whole, results) || !/[a-z]{3}/.test(folded)) continue;
@@ -94,7 +97,9 @@ export function readAssociationStatement(text: string): AssociationStatement {
   );
   putLabour(read, labour);
   const added = read.reduce((sum, { amount }) => sum + amount, 0);
-  const total = sums.includes(added) ? added : (sums.at(-1) ?? results.total);
+  const { prepaid, peak } = results;
+  const paid = prepaid !== null && peak !== null ? prepaid + peak : null;
+  const total = sums.includes(added) ? added : (wholes.at(-1) ?? results.total ?? paid);
   return { from, to, rows: read, total: total ?? null, prepaid: results.prepaid, peak: settlePeak(total, results) };
 }
 
@@ -194,6 +199,9 @@ const isSum = (folded: string) =>
   /^(zwischen|gesamt|end|teil)?summen?\b|^uebertrag|^total\b|^insgesamt|^gesamt($| )|^gesamt(kosten|betrag|belastung|ausgaben|ergebnis)|^(nicht )?(umlagefaehige|umlegbare) |^(ihre?|ihr) (gesamt)?(kosten|anteil|kostenanteil)( |$)|insgesamt$|^einzelabrechnung|^kosten gesamt|^abrechnungssumme|^bewirtschaftungskosten( |$)|^summe/.test(
     folded,
   );
+
+/** Whether a sum is of some of the rows alone. */
+const isPart = (folded: string) => /umlagefaehig|umlegbar|^(zwischen|teil)|^uebertrag/.test(folded);
 
 /** Whether a line says what came of it, which is kept. */
 function readResult(

@@ -6,6 +6,9 @@ import type { DepreciationYear } from "../depreciation/plan-depreciation";
 import type { Chart } from "./chart";
 import { barTo, rounded, scaleValues, thinOut } from "./chart-scale.server";
 
+/** A plan has some fifty years. */
+const YEARS_A_LABEL = 5;
+
 /** What a building stands for at the end of each year, as bars; null without a plan. Years that are over stand back. */
 export function chartDepreciation(plan: readonly DepreciationYear[], thisYear: number): Chart | null {
   if (plan.length === 0) return null;
@@ -29,7 +32,9 @@ export function chartDepreciation(plan: readonly DepreciationYear[], thisYear: n
     ],
     ticks,
     labels: thinOut(
-      plan.map(({ year }) => ({ x: rounded((band(year) ?? 0) + band.bandwidth() / 2), text: String(year) })),
+      plan
+        .filter(({ year }) => year % YEARS_A_LABEL === 0)
+        .map(({ year }) => ({ x: rounded((band(year) ?? 0) + band.bandwidth() / 2), text: String(year) })),
     ),
     bars: plan.map(({ year, bookValue }) => ({
       ...barTo(yOf, bookValue / 100),
