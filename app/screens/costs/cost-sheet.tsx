@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { CostSheet, SheetColumn, SheetRow } from "~/modules/books/settlements/sheet/cost-sheet";
+import type { CostRow, CostSheet, SheetColumn } from "~/modules/books/settlements/sheet/cost-sheet";
 import { keyOf, costSheetTexts as texts } from "~/texts/costs/cost-sheet";
 import { formatAmount } from "~/texts/format";
 import { cn } from "~/ui/cn";
@@ -176,7 +176,7 @@ function Rows({
   note,
   children,
 }: {
-  row: SheetRow;
+  row: CostRow;
   width: number;
   open: OpenCell;
   note: ReactNode;

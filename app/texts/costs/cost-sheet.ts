@@ -1,7 +1,7 @@
 import type { Day } from "../../modules/base/calendar/day";
 import type { Cents } from "../../modules/base/money/money";
 import { type CostItem, MEASURE_SCALE } from "../../modules/books/cost-statements/cost-statement";
-import type { SheetCell, SheetColumn, SheetRow } from "../../modules/books/settlements/sheet/cost-sheet";
+import type { CostCell, CostRow, SheetColumn } from "../../modules/books/settlements/sheet/cost-sheet";
 import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../format";
 import { agreementTexts } from "../properties/rental-agreements";
 
@@ -51,7 +51,7 @@ export const costSheetTexts = {
   explained: "Rechenweg",
   tenant: (name: string | null) => name ?? agreementTexts.unknownTenant,
   /** `3.120,00 € × 118/1.000 = 368,16 €, davon 151 von 365 Tagen = 152,307 €`. */
-  formula: (row: SheetRow, cell: SheetCell): string => {
+  formula: (row: CostRow, cell: CostCell): string => {
     const { total, amount, measure: part, totalMeasure, key, measured } = row;
     const own =
       key !== "DIRECT" && total !== null && part !== null && totalMeasure !== null

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { billSources, labourKinds } from "../../../app/modules/books/bills/read/bill-kinds";
+import { labourKinds } from "../../../app/modules/base/law/operating-costs/labour-kinds";
+import { billSources } from "../../../app/modules/books/bills/read/bill-kinds";
 import { id, valuesOf, version } from "../columns";
 import { attachments } from "../files";
 import { properties } from "../properties";

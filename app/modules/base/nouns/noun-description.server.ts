@@ -16,9 +16,12 @@ import type { Right, Role } from "../rights/rights";
 
 export type NounTable = VersionedTable & { createTime: SQLiteColumn };
 
-export type Columns = Record<string, SQLiteColumn | SQL | SQL.Aliased> & { id: SQLiteColumn; version: SQLiteColumn };
+export type NounColumns = Record<string, SQLiteColumn | SQL | SQL.Aliased> & {
+  id: SQLiteColumn;
+  version: SQLiteColumn;
+};
 
-export type RowFor<Selected extends Columns> = SelectResultFields<Selected> & { id: number; version: number };
+export type RowFor<Selected extends NounColumns> = SelectResultFields<Selected> & { id: number; version: number };
 
 /** A query whose rows are known, to be awaited or run in a batch. */
 export type Query<Row> = PromiseLike<Row[]> & {
@@ -95,7 +98,7 @@ export type Keeping<Row, Use> = {
 };
 
 /** A noun, described once: from it come its reads and writes here, and its `/api`, grid and dialogs in `app/http/nouns`. */
-export type Description<Table extends NounTable, Selected extends Columns, Sent, Use, Row = RowFor<Selected>> = {
+export type Description<Table extends NounTable, Selected extends NounColumns, Sent, Use, Row = RowFor<Selected>> = {
   /** What the history and the record of changes call it. */
   kind: HistoryKind;
   table: Table;

@@ -18,8 +18,8 @@ import type {
   Api,
   Ask,
   Change,
-  Columns,
   Description,
+  NounColumns,
   NounTable,
   Query,
   Reference,
@@ -75,7 +75,7 @@ export function columnsOf<Table extends NounTable, const Fields extends readonly
 }
 
 /** Makes of a description what can be done with the noun. */
-export function makeNoun<Table extends NounTable, Selected extends Columns, Sent extends object, Use>(
+export function makeNoun<Table extends NounTable, Selected extends NounColumns, Sent extends object, Use>(
   described: Description<Table, Selected, Sent, Use>,
 ): Noun<RowFor<Selected>, Sent> {
   type Row = RowFor<Selected>;
@@ -87,7 +87,7 @@ export function makeNoun<Table extends NounTable, Selected extends Columns, Sent
 
   const select = (db: Db, where?: SQL) =>
     db
-      .select(columns as Columns)
+      .select(columns as NounColumns)
       .from(table)
       .where(and(standing ?? undefined, where))
       .orderBy(asc(table.id)) as unknown as Query<Row>;

@@ -1,7 +1,7 @@
 import type { NumberCell } from "./statement-cells";
 
 /** Which cells of a line are the association's total, the whole and the flat's measure, and the flat's share of it. */
-export type Agreement = {
+export type CellAgreement = {
   total: number;
   totalMeasure: number;
   measure: number;
@@ -20,8 +20,8 @@ export function agrees(total: number, measure: number, whole: number, share: num
 }
 
 /** All ways in which numbers of a line are a total, a key and, behind them, a share that agree. */
-export function findAgreements(numbers: readonly NumberCell[]): Agreement[] {
-  const found: Agreement[] = [];
+export function findAgreements(numbers: readonly NumberCell[]): CellAgreement[] {
+  const found: CellAgreement[] = [];
   const money = numbers.flatMap((cell, index) => (cell.isMoney ? [index] : []));
   for (const shareAt of money) {
     for (const totalAt of money) {
@@ -57,7 +57,7 @@ export function findAgreements(numbers: readonly NumberCell[]): Agreement[] {
 const USUAL = ["TMmS", "TmMS", "MmTS", "mMTS", "TfS", "fTS"];
 
 /** In how many lines columns agree that stand so, the usual order first. */
-export function countOrders(lines: readonly Agreement[][]): Map<string, number> {
+export function countOrders(lines: readonly CellAgreement[][]): Map<string, number> {
   const votes = new Map<string, number>();
   for (const found of lines)
     for (const order of new Set(found.map((one) => one.order))) votes.set(order, (votes.get(order) ?? 0) + 1);

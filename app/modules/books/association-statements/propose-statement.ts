@@ -6,12 +6,12 @@ import type { CostItem, CostStatement, Heating } from "../cost-statements/cost-s
 import type { Stay } from "../cost-statements/stays";
 import type { AssociationStatement, StatementRow } from "./association-statement";
 import { readAssociationStatement } from "./read-association-statement";
-import type { PropertyPayment, StatementFile } from "./repository.server";
+import type { AssociationFile, PropertyPayment } from "./repository.server";
 
 /** A file with what was read in it. */
-export type ReadFile = Omit<StatementFile, "text"> & { read: AssociationStatement };
+export type ReadFile = Omit<AssociationFile, "text"> & { read: AssociationStatement };
 
-export function readFiles(files: readonly StatementFile[]): ReadFile[] {
+export function readFiles(files: readonly AssociationFile[]): ReadFile[] {
   return files.map(({ text, ...file }) => ({ ...file, read: readAssociationStatement(text) }));
 }
 
@@ -26,7 +26,7 @@ export function fileOf(files: readonly ReadFile[], { from, to }: { from: Day; to
 }
 
 /** Rows that a statement begins with, and of those that were read where they come from. */
-export type Proposal = {
+export type StatementProposal = {
   statement: CostStatement;
   origins: Pick<StatementRow, "source" | "doubts">[];
 };
@@ -40,7 +40,7 @@ export function proposeRead(
   { rows, from, to }: AssociationStatement,
   year: { from: Day; to: Day },
   stays: readonly Stay[],
-): Proposal {
+): StatementProposal {
   const items = rows.filter((row) => !isHeating(row));
   const amount = rows.filter(isHeating).reduce((sum, row) => sum + row.amount, 0);
   const [only] = stays.filter(({ days }) => days > 0).length === 1 ? stays : [];
@@ -55,7 +55,7 @@ export function proposeRead(
 }
 
 /** A statement of the rows of an earlier one, whose amounts are still to be typed. */
-export function proposeEarlier(items: readonly CostItem[], year: { from: Day; to: Day }): Proposal {
+export function proposeEarlier(items: readonly CostItem[], year: { from: Day; to: Day }): StatementProposal {
   return {
     statement: {
       ...{ ...year, source: "WEG", provisional: false, heating: null },

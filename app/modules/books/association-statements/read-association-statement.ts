@@ -1,10 +1,11 @@
 import { type Day, LATEST_DAY } from "../../base/calendar/day";
 import { readGermanDay } from "../../base/calendar/read-german-day";
 import { isAllocableFrom } from "../../base/law/operating-costs/cost-types";
+import type { LabourKind } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import { foldText } from "../../base/search/fold-text";
-import { type CostKey, type LabourKind, MEASURE_SCALE } from "../cost-statements/cost-statement";
-import { type Agreement, agrees, countOrders, findAgreements } from "./agree-cells";
+import { type CostKey, MEASURE_SCALE } from "../cost-statements/cost-statement";
+import { agrees, type CellAgreement, countOrders, findAgreements } from "./agree-cells";
 import type { AssociationStatement, RowDoubt, StatementRow } from "./association-statement";
 import { nameCost } from "./cost-words";
 import { type Labour, putLabour, readLabour } from "./read-labour";
@@ -22,7 +23,7 @@ type Candidate = {
   line: number;
   source: string;
   cells: StatementCells;
-  found: Agreement[];
+  found: CellAgreement[];
   /** What the heading above says of who bears it. */
   group: boolean | null;
   wasNamed: boolean;
@@ -309,9 +310,13 @@ function readRow(candidate: Candidate, around: Around): StatementRow[] {
 }
 
 /** The agreement whose columns stand as in most lines; of several shares the last, or the first if labour stands behind it. */
-function pickAgreement(found: readonly Agreement[], counted: Around["orders"], first: boolean): Agreement | null {
+function pickAgreement(
+  found: readonly CellAgreement[],
+  counted: Around["orders"],
+  first: boolean,
+): CellAgreement | null {
   const orders = [...counted.keys()];
-  const rank = (one: Agreement) => orders.indexOf(one.order) * 100 + (first ? one.shareAt : -one.shareAt);
+  const rank = (one: CellAgreement) => orders.indexOf(one.order) * 100 + (first ? one.shareAt : -one.shareAt);
   return [...found].sort((one, other) => rank(one) - rank(other))[0] ?? null;
 }
 

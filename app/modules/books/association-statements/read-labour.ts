@@ -1,6 +1,6 @@
+import type { LabourKind } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import { foldText } from "../../base/search/fold-text";
-import type { LabourKind } from "../cost-statements/cost-statement";
 import type { StatementRow } from "./association-statement";
 import { nameCost } from "./cost-words";
 import type { StatementCells } from "./statement-cells";

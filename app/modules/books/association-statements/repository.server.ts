@@ -8,18 +8,18 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
 import type { RoutingKey } from "../accounts/routing-keys";
-import type { Tenancy } from "../cost-statements/stays";
+import type { TenantTerm } from "../cost-statements/stays";
 import type { ChargePayment } from "./prove-statement";
 
 /** A file that somebody labelled as the statement of an association, with what it says. */
-export type StatementFile = { id: number; filename: string; createTime: Timestamp; text: string };
+export type AssociationFile = { id: number; filename: string; createTime: Timestamp; text: string };
 
 /** So many of the latest files of a property are read. */
 const MOST_FILES = 8;
 
 /** The query for the statements of an association among the files of a property, the latest first. */
-export function selectStatementFiles(propertyId: number): SQL<StatementFile> {
-  return sql<StatementFile>`select file.id, file.filename, file.create_time as createTime, said.text
+export function selectStatementFiles(propertyId: number): SQL<AssociationFile> {
+  return sql<AssociationFile>`select file.id, file.filename, file.create_time as createTime, said.text
     from ${attachments} as file join ${textsOfAttachments} as said on said.attachment_id = file.id
     where file.property_id = ${propertyId} and file.label = 'Abrechnung WEG'
     order by file.create_time desc, file.id desc limit ${MOST_FILES}`;
@@ -39,7 +39,7 @@ export function selectEarlierItems(propertyId: number, before: Day): SQL<Earlier
 }
 
 /** Days of an agreement, and who rents by it. */
-export type NamedTenancy = Tenancy & { counterParty: string | null };
+export type NamedTenancy = TenantTerm & { counterParty: string | null };
 
 /** The query for all agreements of a property. */
 export function selectNamedTenancies(propertyId: number): SQL<NamedTenancy> {

@@ -14,13 +14,14 @@ import { completeValues } from "../../base/fields/complete-values";
 import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { deleteRecorded } from "../../base/history/record-history.server";
+import { labourKinds } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, toEuros } from "../../base/money/money";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
 import { labelProperty } from "../../base/relations/labels";
 import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { may } from "../../base/rights/rights";
 import { isReturned } from "../payment-runs/repository.server";
-import { type BillState, billSources, billStates, labourKinds } from "./read/bill-kinds";
+import { type BillState, billSources, billStates } from "./read/bill-kinds";
 
 const LARGEST = 1_000_000_000;
 const LONGEST_NAME = 120;

@@ -1,6 +1,7 @@
 import type { Field } from "../../base/fields/field";
 import { costTypes } from "../../base/law/operating-costs/cost-types";
-import { costKeys, costSources, labourKinds } from "./cost-statement-kinds";
+import { labourKinds } from "../../base/law/operating-costs/labour-kinds";
+import { costKeys, costSources } from "./cost-statement-kinds";
 import { describeHeating, describeItems } from "./describe-costs";
 
 /** So many rows a statement has at most, and so many tenants a row. */

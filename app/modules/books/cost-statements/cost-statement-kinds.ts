@@ -13,9 +13,3 @@ export const costKeys = [
   { value: "CONSUMPTION", label: "Verbrauch" },
   { value: "DIRECT", label: "direkt" },
 ] as const;
-
-/** Which part of § 35a EStG labour in a row belongs to. */
-export const labourKinds = [
-  { value: "HOUSEHOLD", label: "haushaltsnahe Dienstleistung" },
-  { value: "CRAFT", label: "Handwerkerleistung" },
-] as const;

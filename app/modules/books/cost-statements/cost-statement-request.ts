@@ -5,7 +5,7 @@ import type { Field, ValuesOf } from "../../base/fields/field";
 import { fieldsSchema, rowsSchema } from "../../base/fields/fields-schema";
 import type { FieldSource } from "../../base/fields/read-field";
 import type { CostType } from "../../base/law/operating-costs/cost-types";
-import { type CostItem, type Heating, MEASURE_SCALE, type Measure } from "./cost-statement";
+import { type CostItem, type CostMeasure, type Heating, MEASURE_SCALE } from "./cost-statement";
 import {
   costItemFields,
   headFields,
@@ -93,10 +93,10 @@ function toHeating({ amount, co2 = null, shares = [] }: SentHeating): Heating {
   return { amount, co2: carbon, shares };
 }
 
-function toMeasure(value: number | null): Measure | null {
+function toMeasure(value: number | null): CostMeasure | null {
   return value === null ? null : scaled(value);
 }
 
-function scaled(value: number): Measure {
+function scaled(value: number): CostMeasure {
   return Math.round(value * MEASURE_SCALE);
 }

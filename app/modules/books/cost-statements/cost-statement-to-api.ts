@@ -1,9 +1,9 @@
 import { toEuros } from "../../base/money/money";
-import { type CostItem, type Heating, MEASURE_SCALE, type Measure } from "./cost-statement";
-import type { CheckedStatement } from "./open-cost-statements";
+import { type CostItem, type CostMeasure, type Heating, MEASURE_SCALE } from "./cost-statement";
+import type { CheckedCosts } from "./open-cost-statements";
 
 /** A statement as `/api` writes it: amounts in euros, measures as they are read. */
-export function costStatementToApi({ items, heating, faults, createTime, ...head }: CheckedStatement) {
+export function costStatementToApi({ items, heating, faults, createTime, ...head }: CheckedCosts) {
   return {
     ...head,
     items: items.map(itemToApi),
@@ -35,6 +35,6 @@ function heatingToApi({ amount, co2, shares }: Heating) {
 }
 
 /** A measure as it is read. */
-export function measureToApi(measure: Measure | null): number | null {
+export function measureToApi(measure: CostMeasure | null): number | null {
   return measure === null ? null : measure / MEASURE_SCALE;
 }

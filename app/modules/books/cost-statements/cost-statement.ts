@@ -1,18 +1,18 @@
 import type { Day } from "../../base/calendar/day";
 import type { CostType } from "../../base/law/operating-costs/cost-types";
+import type { LabourKind } from "../../base/law/operating-costs/labour-kinds";
 import type { Cents } from "../../base/money/money";
-import type { costKeys, costSources, labourKinds } from "./cost-statement-kinds";
+import type { costKeys, costSources } from "./cost-statement-kinds";
 
 export type CostSource = (typeof costSources)[number]["value"];
 export type CostKey = (typeof costKeys)[number]["value"];
-export type LabourKind = (typeof labourKinds)[number]["value"];
 
 /** What something measures, in ten-thousandths: 87,345 of 10.000 shares, square metres, cubic metres. */
-export type Measure = number;
+export type CostMeasure = number;
 export const MEASURE_SCALE = 10_000;
 
 /** What a tenant used of what the property did. */
-export type TenantMeasure = { agreementId: number; measure: Measure };
+export type TenantMeasure = { agreementId: number; measure: CostMeasure };
 
 /** A row of what a property cost. */
 export type CostItem = {
@@ -23,8 +23,8 @@ export type CostItem = {
   /** What it cost for all; null if only the property's own amount is known. */
   total: Cents | null;
   key: CostKey;
-  measure: Measure | null;
-  totalMeasure: Measure | null;
+  measure: CostMeasure | null;
+  totalMeasure: CostMeasure | null;
   /** What the property bears. */
   amount: Cents;
   /** What of that is labour (§ 35a EStG). */
@@ -35,7 +35,7 @@ export type CostItem = {
 };
 
 /** What CO2 of the property's heating weighed and cost, and the area that was heated. */
-export type HeatingCarbon = { kilograms: Measure; cost: Cents; area: Measure };
+export type HeatingCarbon = { kilograms: CostMeasure; cost: Cents; area: CostMeasure };
 
 /** Of the owner if there is no agreement. */
 export type HeatingShare = { agreementId: number | null; amount: Cents };

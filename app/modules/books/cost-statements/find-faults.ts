@@ -5,20 +5,20 @@ import { latestEnd } from "../../base/law/operating-costs/settlement-deadline";
 import type { Cents } from "../../base/money/money";
 import {
   type CostItem,
+  type CostMeasure,
   type CostStatement,
   countsOverTime,
   type Heating,
   MEASURE_SCALE,
-  type Measure,
 } from "./cost-statement";
-import { daysOf, findOverlap, listStays, type Span, type Stay, type Tenancy } from "./stays";
+import { type DaySpan, daysOf, findOverlap, listStays, type Stay, type TenantTerm } from "./stays";
 import { weigh } from "./weigh";
 
 /** What a statement is held against. */
 export type Surroundings = {
-  tenancies: readonly Tenancy[];
+  tenancies: readonly TenantTerm[];
   /** The statements of the property that were there before it. */
-  others: readonly Span[];
+  others: readonly DaySpan[];
 };
 
 /** What is wrong with a statement, by the name of the field: `items[2].amount`, `heating.shares[0].amount`, `to`. */
@@ -44,7 +44,7 @@ export function findFaults(statement: CostStatement, { tenancies, others }: Surr
   return faults;
 }
 
-type Place = { span: Span; stays: readonly Stay[]; overlaps: boolean };
+type Place = { span: DaySpan; stays: readonly Stay[]; overlaps: boolean };
 
 function faultsOfItem(item: CostItem, place: Place): FieldErrors {
   const { costType, allocable, amount, labour, labourKind } = item;
@@ -124,7 +124,7 @@ function isWithin(part: Cents, whole: Cents): boolean {
 }
 
 /** Whether an amount is what a key says, to the cent: rounded up or down. */
-function isShare(amount: Cents, total: Cents, measure: Measure, totalMeasure: Measure): boolean {
+function isShare(amount: Cents, total: Cents, measure: CostMeasure, totalMeasure: CostMeasure): boolean {
   const difference = BigInt(amount) * BigInt(totalMeasure) - BigInt(total) * BigInt(measure);
   return (difference < 0n ? -difference : difference) < BigInt(totalMeasure);
 }

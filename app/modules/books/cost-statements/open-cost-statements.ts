@@ -9,7 +9,7 @@ import { findFaults } from "./find-faults";
 import { type AskedStatements, isAskedStatement, selectSpansBeside, selectTenanciesOf } from "./repository.server";
 
 /** A statement with what is wrong with it, by the name of the field; a draft unless that is nothing. */
-export type CheckedStatement = Omit<StoredStatement, "items" | "heating"> & CostStatement & { faults: FieldErrors };
+export type CheckedCosts = Omit<StoredStatement, "items" | "heating"> & CostStatement & { faults: FieldErrors };
 
 /** The statements that are asked for and what they are held against, as one batch. */
 export function selectCheckedStatements(db: Db, asked: AskedStatements) {
@@ -20,7 +20,7 @@ export function selectCheckedStatements(db: Db, asked: AskedStatements) {
 /** What `selectCheckedStatements` read, with their faults. */
 export function checkedStatementsOf([stored, tenancies, spans]: BatchRows<
   ReturnType<typeof selectCheckedStatements>
->): CheckedStatement[] {
+>): CheckedCosts[] {
   const tenanciesOf = groupRows(tenancies, ({ propertyId }) => propertyId);
   const spansOf = groupRows(spans, ({ propertyId }) => propertyId);
   return stored.map((row) => {
@@ -35,13 +35,13 @@ export function checkedStatementsOf([stored, tenancies, spans]: BatchRows<
 }
 
 /** The statements of a property, of a year in which they end, or all, the latest first, in one round trip. */
-export async function listCostStatements(db: Db, asked: AskedStatements): Promise<CheckedStatement[]> {
+export async function listCostStatements(db: Db, asked: AskedStatements): Promise<CheckedCosts[]> {
   const found = checkedStatementsOf(await runBatch(db, selectCheckedStatements(db, asked)));
   return found.sort((one, other) => other.to.localeCompare(one.to) || one.id - other.id);
 }
 
 /** A statement; `not-found` if there is none. */
-export async function openCostStatement(db: Db, id: number): Promise<CheckedStatement> {
+export async function openCostStatement(db: Db, id: number): Promise<CheckedCosts> {
   const [found] = await listCostStatements(db, { id });
   if (!found) throw new DomainError("not-found", texts.notFound);
   return found;
@@ -49,8 +49,5 @@ export async function openCostStatement(db: Db, id: number): Promise<CheckedStat
 
 /** A stored statement with its rows read. */
 function unpackStatement({ items, heating, ...row }: StoredStatement) {
-  return { ...row, items: JSON.parse(items), heating: heating && JSON.parse(heating) } as Omit<
-    CheckedStatement,
-    "faults"
-  >;
+  return { ...row, items: JSON.parse(items), heating: heating && JSON.parse(heating) } as Omit<CheckedCosts, "faults">;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { costStatements } from "../../../../db/schema/books/cost-statements";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
-import type { Span, Tenancy } from "./stays";
+import type { DaySpan, TenantTerm } from "./stays";
 
 /** Which statements are read: one, or those of a property, of a year in which they end, or all. */
 export type AskedStatements = { id: number } | { propertyId: number | null; year: number | null };
@@ -19,17 +19,17 @@ export function isAskedStatement(asked: AskedStatements): SQL {
 const propertiesOf = (isAsked: SQL) => sql`(select property_id from ${costStatements} where ${isAsked})`;
 
 /** The query for the days of all agreements of the properties that some statements are of. */
-export function selectTenanciesOf(isAsked: SQL): SQL<Tenancy & { propertyId: number }> {
+export function selectTenanciesOf(isAsked: SQL): SQL<TenantTerm & { propertyId: number }> {
   return sql<
-    Tenancy & { propertyId: number }
+    TenantTerm & { propertyId: number }
   >`select id, property_id as propertyId, start_date as startDate, end_date as endDate
     from ${rentalAgreements} where property_id in ${propertiesOf(isAsked)}`;
 }
 
 /** The query for the days of all statements of those properties. */
-export function selectSpansBeside(isAsked: SQL): SQL<Span & { id: number; propertyId: number }> {
+export function selectSpansBeside(isAsked: SQL): SQL<DaySpan & { id: number; propertyId: number }> {
   return sql<
-    Span & { id: number; propertyId: number }
+    DaySpan & { id: number; propertyId: number }
   >`select id, property_id as propertyId, from_date as "from", to_date as "to"
     from ${costStatements} where property_id in ${propertiesOf(isAsked)} order by id`;
 }

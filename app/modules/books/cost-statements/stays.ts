@@ -2,7 +2,7 @@ import { addDays, type Day, dayAfter, dayNumber } from "../../base/calendar/day"
 import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
 
 /** A rental agreement by its days. */
-export type Tenancy = Term & { id: number };
+export type TenantTerm = Term & { id: number };
 
 /** Who bears something of a span: an agreement with its days in it, or the owner with all that nobody rented. */
 export type Stay = { agreementId: number; from: Day; to: Day; days: number } | OwnStay;
@@ -10,14 +10,17 @@ export type Stay = { agreementId: number; from: Day; to: Day; days: number } | O
 type OwnStay = { agreementId: null; from: null; to: null; days: number };
 
 /** A span of days, both included. */
-export type Span = { from: Day; to: Day };
+export type DaySpan = { from: Day; to: Day };
 
-export function daysOf({ from, to }: Span): number {
+export function daysOf({ from, to }: DaySpan): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
 /** The agreements that run in a span, by their first days, each cut to it. */
-export function tenanciesWithin(span: Span, tenancies: readonly Tenancy[]): (Span & { agreementId: number })[] {
+export function tenanciesWithin(
+  span: DaySpan,
+  tenancies: readonly TenantTerm[],
+): (DaySpan & { agreementId: number })[] {
   return tenancies
     .filter(({ startDate, endDate }) => startDate <= span.to && (endDate === null || endDate >= span.from))
     .sort((one, other) =>
@@ -31,7 +34,7 @@ export function tenanciesWithin(span: Span, tenancies: readonly Tenancy[]): (Spa
 }
 
 /** Two agreements that run on the same day, if there are any. */
-export function findOverlap(span: Span, tenancies: readonly Tenancy[]): [number, number] | null {
+export function findOverlap(span: DaySpan, tenancies: readonly TenantTerm[]): [number, number] | null {
   let last: { agreementId: number; to: Day } | null = null;
   for (const one of tenanciesWithin(span, tenancies)) {
     if (last && one.from <= last.to) return [last.agreementId, one.agreementId];
@@ -44,7 +47,7 @@ export function findOverlap(span: Span, tenancies: readonly Tenancy[]): [number,
  * Who bears costs of a span, by their first days. What was empty is one row of the owner's, where the first such day stands; it is there
  * without a day too, last, for what tenants did not use.
  */
-export function listStays(span: Span, tenancies: readonly Tenancy[]): Stay[] {
+export function listStays(span: DaySpan, tenancies: readonly TenantTerm[]): Stay[] {
   const stays: Stay[] = [];
   let place: number | null = null;
   let emptyDays = 0;

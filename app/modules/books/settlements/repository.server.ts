@@ -12,7 +12,7 @@ import { recordCreatedRows, recordDeleted, type Told } from "../../base/history/
 import type { Cents } from "../../base/money/money";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
-import type { Span } from "../cost-statements/stays";
+import type { DaySpan } from "../cost-statements/stays";
 import { groundsSql } from "../receivables/grounds.server";
 import type { ListedSettlement, SettlementContent } from "./settlement";
 import { toldSettlementFields } from "./settlement-fields";
@@ -55,7 +55,7 @@ export function selectSettlements({ propertyId, agreementId, year }: AskedSettle
 }
 
 /** What was settled with the tenants of a property before. */
-export type EarlierSettlement = Span & {
+export type EarlierSettlement = DaySpan & {
   id: number;
   number: string;
   agreementId: number;
@@ -87,7 +87,7 @@ export type NewSettlement = {
   statementId: number;
   statementVersion: number;
   date: Day;
-  span: Span;
+  span: DaySpan;
   claim: Cents;
   content: SettlementContent;
 };

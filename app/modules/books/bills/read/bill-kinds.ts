@@ -1,11 +1,3 @@
-/** What of a bill tenants and owners may set off against their tax (§ 35a EStG): work for a household, or of craftsmen. */
-export const labourKinds = [
-  { value: "HOUSEHOLD", label: "Haushaltsnahe Dienstleistung" },
-  { value: "CRAFT", label: "Handwerkerleistung" },
-] as const;
-
-export type LabourKind = (typeof labourKinds)[number]["value"];
-
 /** Where a bill's figures come from: an E-Rechnung, the words of a file, or somebody's hand. */
 export const billSources = [
   { value: "E_INVOICE", label: "E-Rechnung" },

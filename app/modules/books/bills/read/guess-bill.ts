@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../../../base/calendar/day";
+import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
 import type { Cents } from "../../../base/money/money";
-import type { LabourKind } from "./bill-kinds";
 import { guessLabour } from "./guess-labour";
 import { amountsIn, daysIn, ibansIn, lastAmountIn } from "./written-values";
 

@@ -1,5 +1,5 @@
+import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
 import type { Cents } from "../../../base/money/money";
-import type { LabourKind } from "./bill-kinds";
 import type { Invoice } from "./invoice";
 import { lastAmountIn } from "./written-values";
 

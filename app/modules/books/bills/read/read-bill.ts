@@ -2,11 +2,12 @@ import { billReadingTexts as texts } from "../../../../texts/costs/bill-reading"
 import type { Day } from "../../../base/calendar/day";
 import { FileFault } from "../../../base/files/file-fault";
 import type { FileType } from "../../../base/files/sniff-type";
+import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
 import type { Cents } from "../../../base/money/money";
 import { type CharacterMaps, noCharacterMaps } from "../../../files/attachments/text/character-maps";
 import { readPdfFiles } from "../../../files/attachments/text/read-pdf";
 import { readText } from "../../../files/attachments/text/read-text";
-import type { BillSource, LabourKind } from "./bill-kinds";
+import type { BillSource } from "./bill-kinds";
 import { dueOf, guessBill, type Own } from "./guess-bill";
 import { labourOf } from "./guess-labour";
 import { type Invoice, signOf } from "./invoice";

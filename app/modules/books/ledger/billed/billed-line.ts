@@ -1,6 +1,6 @@
+import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
 import type { Cents } from "../../../base/money/money";
 import { NO_RELATION, type Relation } from "../../../base/relations/relation";
-import type { LabourKind } from "../../bills/read/bill-kinds";
 import type { SuggestedBooking } from "../../suggestions/weigh/suggest-booking";
 import { SPLIT } from "../../templates/pattern-of";
 import { transactionTemplates } from "../../templates/transaction-templates";

@@ -11,7 +11,7 @@ import { repeatLegs } from "../templates/repeat-legs";
 type ReturnBooks = { accounts: readonly BookedAccount[]; clearingAccountId: number; lockedUntil: Day | null };
 
 /** A payment that goes back, the legs that take it back, and whose it is; null if not of one agreement alone. */
-export type TakenBack = Returned & { own: NewLeg[]; agreementId: number | null };
+export type ReturnTakenBack = Returned & { own: NewLeg[]; agreementId: number | null };
 
 /**
  * The legs that take payments back as they were booked, on the day of the line that does; the bank's fee on an account of its own.
@@ -22,9 +22,9 @@ export function legsOfReturn(
   booked: ReadonlyMap<number, readonly Leg[]>,
   valueDate: Day,
   books: ReturnBooks,
-): { payments: TakenBack[]; legs: NewLeg[] } | { changed: number } {
+): { payments: ReturnTakenBack[]; legs: NewLeg[] } | { changed: number } {
   const account = feeAccountOf(books.accounts);
-  const payments: TakenBack[] = [];
+  const payments: ReturnTakenBack[] = [];
   for (const one of returned) {
     const { paidId } = one.payment;
     const own = mirrorPayment(one, standingLegs(booked.get(paidId) ?? []), valueDate, books);

@@ -9,7 +9,7 @@ import type { NewLeg } from "../leg";
 import { clearingAccountOf, selectLegs, toLeg } from "../repository.server";
 import { chooseReturned, type Returned, type ReturnPart, stoppedMandate } from "../returns/returned-payment";
 import type { returnsOf } from "../returns/returns.server";
-import { legsOfReturn, type TakenBack } from "./legs-of-return";
+import { legsOfReturn, type ReturnTakenBack } from "./legs-of-return";
 import type { LineSuggestion } from "./show-suggestions.server";
 import { RETURNED, type ReturnTaken, writeTaken } from "./taken-booking";
 
@@ -52,7 +52,7 @@ export async function suggestReturns(
 
 function suggestReturn(
   transactionId: number,
-  { payments, legs: own }: { payments: readonly TakenBack[]; legs: readonly NewLeg[] },
+  { payments, legs: own }: { payments: readonly ReturnTakenBack[]; legs: readonly NewLeg[] },
   accounts: readonly BookedAccount[],
 ): SuggestedReturn {
   const [first] = payments;

@@ -1,16 +1,10 @@
 import { type CarbonStage, carbonStage } from "../../../base/law/operating-costs/carbon-stages";
 import type { CostType } from "../../../base/law/operating-costs/cost-types";
+import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
 import { divideByWeights } from "../../../base/money/divide-by-weights";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
-import type {
-  CostItem,
-  CostKey,
-  CostStatement,
-  Heating,
-  LabourKind,
-  Measure,
-} from "../../cost-statements/cost-statement";
-import { daysOf, listStays, type Span, type Stay, type Tenancy } from "../../cost-statements/stays";
+import type { CostItem, CostKey, CostMeasure, CostStatement, Heating } from "../../cost-statements/cost-statement";
+import { type DaySpan, daysOf, listStays, type Stay, type TenantTerm } from "../../cost-statements/stays";
 import { weigh } from "../../cost-statements/weigh";
 
 /** What somebody bears of a row; of the owner if there is no agreement. */
@@ -22,8 +16,8 @@ export type DividedItem = {
   costType: CostType | null;
   total: Cents | null;
   key: CostKey;
-  measure: Measure | null;
-  totalMeasure: Measure | null;
+  measure: CostMeasure | null;
+  totalMeasure: CostMeasure | null;
   amount: Cents;
   labourKind: LabourKind | null;
   shares: CostShare[];
@@ -60,7 +54,7 @@ export type DividedCosts = {
 };
 
 /** Divides what a property cost among those who rented it, by days or by what was measured; what is left is the owner's. */
-export function divideCosts(statement: CostStatement, tenancies: readonly Tenancy[]): DividedCosts {
+export function divideCosts(statement: CostStatement, tenancies: readonly TenantTerm[]): DividedCosts {
   const stays = listStays(statement, tenancies);
   const items = statement.items.filter(({ allocable }) => allocable).map((item) => divideItem(item, stays, statement));
   const heating = statement.heating && divideHeating(statement.heating, stays, statement);
@@ -98,7 +92,7 @@ export function divideCosts(statement: CostStatement, tenancies: readonly Tenanc
   };
 }
 
-function divideItem(item: CostItem, stays: readonly Stay[], span: Span): DividedItem {
+function divideItem(item: CostItem, stays: readonly Stay[], span: DaySpan): DividedItem {
   const weights = weigh(item, stays, span);
   const amounts = divideByWeights(item.amount, weights);
   const labours = divideByWeights(item.labour, weights);
@@ -112,7 +106,7 @@ function divideItem(item: CostItem, stays: readonly Stay[], span: Span): Divided
   };
 }
 
-function divideHeating({ amount, co2, shares }: Heating, stays: readonly Stay[], span: Span): DividedHeating {
+function divideHeating({ amount, co2, shares }: Heating, stays: readonly Stay[], span: DaySpan): DividedHeating {
   const amounts = stays.map(({ agreementId }) => shares.find((one) => one.agreementId === agreementId)?.amount ?? 0);
   const carbon = co2 && carbonStage({ from: span.from, to: span.to, ...co2 });
   const costs = divideByWeights(co2?.cost ?? 0, amounts);

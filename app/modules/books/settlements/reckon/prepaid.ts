@@ -1,7 +1,7 @@
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { Agreement } from "../../../portfolio/rental-agreements/terms/agreement";
-import type { Span } from "../../cost-statements/stays";
+import type { DaySpan } from "../../cost-statements/stays";
 import { allocatePayments } from "../../receivables/allocate-payments";
 import type { OwedDue } from "../../receivables/owed-due";
 import { listDues } from "../../tenant-accounts/dues/list-dues";
@@ -17,7 +17,7 @@ export function reckonPrepaid(
   agreement: Agreement,
   payments: readonly UtilitiesPayment[],
   { booksBegin, asOf }: { booksBegin: Day | null; asOf: Day },
-  span: Span,
+  span: DaySpan,
 ): Prepaid {
   const dues = listDues(agreement, booksBegin, asOf).flatMap(({ kind, dueDay, utilities, single }): OwedDue[] => {
     const month = kind === "month" ? dueDay.slice(0, 7) : null;

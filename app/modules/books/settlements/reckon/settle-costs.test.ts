@@ -10,7 +10,7 @@ import {
   flatTenancies,
   measured,
 } from "../../cost-statements/fixtures/example-costs";
-import type { Tenancy } from "../../cost-statements/stays";
+import type { TenantTerm } from "../../cost-statements/stays";
 import { divideCosts } from "./divide-costs";
 import { claimOn, settleCosts } from "./settle-costs";
 
@@ -138,7 +138,7 @@ const anyTenancies = fc
   )
   .map(([first, spans, goesOn]) => {
     let day = addDays(START, first);
-    return spans.map(({ gap, days }, index): Tenancy => {
+    return spans.map(({ gap, days }, index): TenantTerm => {
       const startDate = addDays(day, gap);
       day = addDays(startDate, days);
       return { id: 10 - index, startDate, endDate: goesOn && index === spans.length - 1 ? null : addDays(day, -1) };
@@ -202,7 +202,7 @@ const anyCosts = fc
   });
 
 /** Who lived there on each day of a span, one by one; null was the owner's. */
-function livingOn({ from, to }: { from: Day; to: Day }, tenancies: readonly Tenancy[]): (number | null)[] {
+function livingOn({ from, to }: { from: Day; to: Day }, tenancies: readonly TenantTerm[]): (number | null)[] {
   const living: (number | null)[] = [];
   for (let day = from; day <= to; day = addDays(day, 1))
     living.push(tenancies.find((one) => one.startDate <= day && (one.endDate ?? day) >= day)?.id ?? null);

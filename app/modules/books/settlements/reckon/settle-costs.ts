@@ -3,7 +3,7 @@ import { yearDaysFrom } from "../../../base/law/operating-costs/carbon-stages";
 import { settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
 import type { CostStatement } from "../../cost-statements/cost-statement";
-import type { Tenancy } from "../../cost-statements/stays";
+import type { TenantTerm } from "../../cost-statements/stays";
 import { type AgreementCosts, type DividedCosts, divideCosts } from "./divide-costs";
 import type { Prepaid } from "./prepaid";
 
@@ -24,7 +24,7 @@ export type SettledCosts = Omit<DividedCosts, "agreements"> & { agreements: Agre
 /** Divides costs and takes off what was paid before. */
 export function settleCosts(
   statement: CostStatement,
-  tenancies: readonly Tenancy[],
+  tenancies: readonly TenantTerm[],
   prepaidOf: (agreementId: number) => Prepaid,
 ): SettledCosts {
   const divided = divideCosts(statement, tenancies);

@@ -9,10 +9,10 @@ import type { AgreementSettlement, SettledCosts } from "../reckon/settle-costs";
 export type SheetColumn = { agreementId: number | null; from: Day | null; to: Day | null; days: number };
 
 /** What a column bears of a row, and by which weight of how much. */
-export type SheetCell = { amount: Cents; labour: Cents; weight: number; weights: number };
+export type CostCell = { amount: Cents; labour: Cents; weight: number; weights: number };
 
 /** A row of what tenants bear, with a cell a column; `measured` says that what was used decides, not days. */
-export type SheetRow = Omit<CostItem, "tenantMeasures"> & { number: number; measured: boolean; cells: SheetCell[] };
+export type CostRow = Omit<CostItem, "tenantMeasures"> & { number: number; measured: boolean; cells: CostCell[] };
 
 /** Heating with a cell a column, and what comes off for CO2. */
 export type SheetHeating = {
@@ -25,7 +25,7 @@ export type SheetHeating = {
 export type CostSheet = {
   days: number;
   columns: SheetColumn[];
-  rows: SheetRow[];
+  rows: CostRow[];
   /** Without heating. */
   cold: { amount: Cents; cells: Cents[] };
   heating: SheetHeating | null;
@@ -39,7 +39,7 @@ export function makeCostSheet(statement: CostStatement, settled: SettledCosts, s
   const ownerBears = settled.owner.costs !== 0 || settled.owner.days > 0;
   const columns = stays.filter(({ agreementId }) => agreementId !== null || ownerBears);
   const allocable = statement.items.flatMap((item, number) => (item.allocable ? [{ item, number }] : []));
-  const rows = allocable.map(({ item, number }, place): SheetRow => {
+  const rows = allocable.map(({ item, number }, place): CostRow => {
     const weights = weigh(item, stays, statement);
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     const { tenantMeasures, ...row } = item;
