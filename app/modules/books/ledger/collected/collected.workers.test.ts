@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { IBAN, openAccount } from "../../../../../tests/support/books/books";
 import { type PrintedItem, printRunStatement } from "../../../../../tests/support/books/print-run-statement";
+import { legsOf, loadRunLines } from "../../../../../tests/support/books/run-lines";
 import { call, demand } from "../../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
@@ -47,27 +48,6 @@ async function collect(of: string): Promise<Run> {
   return run;
 }
 
-async function load(printed: Partial<Parameters<typeof printRunStatement>[0]> & Pick<Run, "items">): Promise<number[]> {
-  const form = new FormData();
-  form.append("file", new File([printRunStatement({ iban: IBAN, day: today, as: "PARTS", ...printed })], "run.xml"));
-  const { created } = await api("POST", "/api/bank-transactions", form);
-  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
-    .bind(created)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id).reverse();
-}
-
-const legsOf = async (transactionId: number) =>
-  (
-    await env.DB.prepare(
-      `select leg.target_sub_flow_id as id, account.routing_key as account, leg.cents from legs as leg
-        join accounts as account on account.id = leg.target_account_id
-        where not leg.locked and leg.reverses_leg_id is null and leg.transaction_id = ?
-          and not exists (select 1 from legs as mirror where mirror.reverses_leg_id = leg.id) order by leg.id`,
-    )
-      .bind(transactionId)
-      .all<{ id: number; account: string; cents: number }>()
-  ).results;
 const statesOf = async ({ id }: Run) => {
   const run: Run = await api("GET", `/api/payment-runs/${id}`);
   return [...new Set(run.items.map(({ state }) => state))];
@@ -92,7 +72,7 @@ test("one line of the bank that names all items is the run, and books each of th
     ...{ agreementId: tenants[0], kind: "FEE", dueDate: `${month(1)}-10`, amount: 3, text: "Rücklastschrift" },
   });
   const run = await collect(month(1));
-  const [transactionId = 0] = await load({ items: run.items });
+  const [transactionId = 0] = await loadRunLines(accountant, { items: run.items });
   const list = (await call(browser, "GET", LINES)).body;
   expect(list).toContain(`${run.messageId} und Summe stimmen überein`);
   expect(list).toContain("Alle 5 übernehmen");
@@ -128,7 +108,7 @@ test("one line of the bank that names all items is the run, and books each of th
   // What comes back of it is undone alone, and is collected once more.
   const fee = run.items.find(({ dueKind }) => dueKind === "FEE")!;
   const rent = run.items.find(({ agreementId, dueKind }) => agreementId === one && dueKind === "RENT")!;
-  const [back = 0, backFee = 0] = await load({
+  const [back = 0, backFee = 0] = await loadRunLines(accountant, {
     items: [],
     returned: [
       { item: rent, fee: 3, reason: "AM04" },
@@ -165,7 +145,7 @@ test.each(["SUM", "SINGLES"] as const)("so it is by %s", async (as) => {
   const of = month(as === "SUM" ? 2 : 3);
   await Promise.all([addTenant(of), addTenant(of)]);
   const run = await collect(of);
-  const ids = await load({ items: run.items, as, messageId: run.messageId });
+  const ids = await loadRunLines(accountant, { items: run.items, as, messageId: run.messageId });
   expect(ids).toHaveLength(as === "SUM" ? 1 : 2);
   const list = (await call(browser, "GET", LINES)).body;
   for (const id of ids) expect(list).toMatch(new RegExp(`<input[^>]*value="${id} collected ${run.id} 0"[^>]*>`));
@@ -178,9 +158,12 @@ test("nothing is the run that is not: another sum, ids of somebody else, a run w
   await Promise.all([addTenant(of), addTenant(of)]);
   const run = await collect(of);
   const [item, second] = run.items as [Item, Item];
-  const strange = await load({ items: [{ ...item, amount: 619.99 }, second] });
-  const sum = await load({ items: [{ ...item, amount: 1 }], as: "SUM", messageId: run.messageId });
-  const foreign = await load({ items: [{ ...item, endToEndId: "OB-LS-209912-999999999999999999-1" }], as: "SINGLES" });
+  const strange = await loadRunLines(accountant, { items: [{ ...item, amount: 619.99 }, second] });
+  const sum = await loadRunLines(accountant, { items: [{ ...item, amount: 1 }], as: "SUM", messageId: run.messageId });
+  const foreign = await loadRunLines(accountant, {
+    items: [{ ...item, endToEndId: "OB-LS-209912-999999999999999999-1" }],
+    as: "SINGLES",
+  });
   for (const id of [...strange, ...sum, ...foreign]) {
     expect((await call(browser, "GET", LINES)).body).not.toContain(`${id} collected`);
     const refused = await send(LINES, [["only", `${id} collected ${run.id} 0`]]);
@@ -188,8 +171,8 @@ test("nothing is the run that is not: another sum, ids of somebody else, a run w
     expect(await legsOf(id)).toEqual([]);
   }
   // The same line twice, taken over at once and in one click: only one of them.
-  const [first = 0] = await load({ items: run.items, day: addDays(today, -3) });
-  const [again = 0] = await load({ items: run.items, day: addDays(today, -30) });
+  const [first = 0] = await loadRunLines(accountant, { items: run.items, day: addDays(today, -3) });
+  const [again = 0] = await loadRunLines(accountant, { items: run.items, day: addDays(today, -30) });
   const take = (id: number) => ["only", `${id} collected ${run.id} 0`] as [string, string];
   const answers = await Promise.all([send(LINES, [take(first)]), send(LINES, [take(again)])]);
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
@@ -212,7 +195,7 @@ test("a run is withdrawn or collected, never both", async () => {
   const of = month(5);
   await addTenant(of);
   const run: Run = await api("POST", "/api/payment-runs", { kind: "DIRECT_DEBIT", date, month: of });
-  const [id = 0] = await load({ items: run.items });
+  const [id = 0] = await loadRunLines(accountant, { items: run.items });
   expect((await call(browser, "GET", LINES)).body).not.toContain(`${id} collected`);
   await api("DELETE", `/api/payment-runs/${run.id}`);
   expect((await send(LINES, [["only", `${id} collected ${run.id} 0`]])).status).toBe(409);

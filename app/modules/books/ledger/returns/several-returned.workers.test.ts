@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { IBAN, openAccount } from "../../../../../tests/support/books/books";
-import { type PrintedItem, printRunStatement } from "../../../../../tests/support/books/print-run-statement";
+import { openAccount } from "../../../../../tests/support/books/books";
+import type { PrintedItem } from "../../../../../tests/support/books/print-run-statement";
+import { legsOf, loadRunLines } from "../../../../../tests/support/books/run-lines";
 import { call, demand } from "../../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
@@ -39,33 +39,11 @@ async function collect(count: number) {
   const run = await api("POST", "/api/payment-runs", { kind: "DIRECT_DEBIT", date, month });
   await call(accountant, "GET", `/api/payment-runs/${run.id}/file`);
   const items: Item[] = run.items;
-  const [paid = 0] = await load({ items, messageId: run.messageId, day: addDays(today, -9) });
+  const [paid = 0] = await loadRunLines(accountant, { items, messageId: run.messageId, day: addDays(today, -9) });
   expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(302);
   return { runId: Number(run.id), items, paid };
 }
 
-async function load(printed: Partial<Parameters<typeof printRunStatement>[0]>): Promise<number[]> {
-  const form = new FormData();
-  const xml = printRunStatement({ iban: IBAN, day: today, as: "PARTS", items: [], ...printed });
-  form.append("file", new File([xml], "run.xml"));
-  const { created } = await api("POST", "/api/bank-transactions", form);
-  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
-    .bind(created)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id).reverse();
-}
-
-const legsOf = async (transactionId: number) =>
-  (
-    await env.DB.prepare(
-      `select leg.target_sub_flow_id as id, account.routing_key as account, leg.cents from legs as leg
-        join accounts as account on account.id = leg.target_account_id
-        where not leg.locked and leg.reverses_leg_id is null and leg.transaction_id = ?
-          and not exists (select 1 from legs as mirror where mirror.reverses_leg_id = leg.id) order by leg.id`,
-    )
-      .bind(transactionId)
-      .all<{ id: number; account: string; cents: number }>()
-  ).results;
 const statesOf = async (runId: number) =>
   (await api("GET", `/api/payment-runs/${runId}`)).items.map(({ state }: Item) => state);
 const openOf = async (agreementId: number) =>
@@ -89,7 +67,7 @@ test.each(["FEES_IN", "FEES_BESIDE"] as const)(
       { item: one, fee: 3, reason: "AM04" },
       { item: three, fee: 3, reason: "MD06" },
     ];
-    const [back = 0] = await load({ returned, together, day: addDays(today, -months) });
+    const [back = 0] = await loadRunLines(accountant, { items: [], returned, together, day: addDays(today, -months) });
     const { body } = await call(browser, "GET", LINES);
     const value = `${back} returned ${paid} 1`;
     expect(body).toMatch(new RegExp(`<input[^>]*value="${value}"[^>]*>`));
@@ -144,7 +122,7 @@ test("of several that are not all known, booked and standing, nothing is offered
   const strange = { ...two, endToEndId: "OB-LS-209912-99-1" };
   const back = async (item: PrintedItem, day: string) => {
     const returned = [one, item].map((each) => ({ item: each, fee: 0, reason: "AM04" }));
-    return (await load({ returned, together: "FEES_IN", day }))[0] ?? 0;
+    return (await loadRunLines(accountant, { items: [], returned, together: "FEES_IN", day }))[0] ?? 0;
   };
   const unknown = await back(strange, addDays(today, -7));
   const known = await back(two, addDays(today, -6));
