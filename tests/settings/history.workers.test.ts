@@ -152,11 +152,15 @@ const nouns = [
     kind: "account",
     path: "/api/accounts",
     body: { name: "Mieten", routingKey: "RENT" },
-    change: { routingKey: "UTILITIES" },
-    changed: [["routingKey", "RENT", "UTILITIES"]],
+    change: { routingKey: "UTILITIES", betrKv: 17 },
+    changed: [
+      ["routingKey", "RENT", "UTILITIES"],
+      ["betrKv", null, 17],
+    ],
     last: [
       ["name", "Mieten"],
       ["routingKey", "UTILITIES"],
+      ["betrKv", 17],
     ],
     words: ["hat das Buchungskonto „Mieten“ geändert.", "Schlüssel Miete → Nebenkosten"],
   },

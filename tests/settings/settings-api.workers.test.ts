@@ -72,6 +72,22 @@ test("a fresh instance has one ledger account for each routing key", async () =>
   expect(keys.toSorted()).toEqual(routingKeys.map(({ value }) => value).toSorted());
 });
 
+test("an account says which running costs it has: by its key, else by its name, unless somebody says otherwise", async () => {
+  const { body } = await call(accountant, "GET", "/api/accounts");
+  const stored = Object.fromEntries(
+    body.map(({ routingKey, betrKv }: { routingKey: string; betrKv: number | null }) => [routingKey, betrKv]),
+  );
+  expect(stored).toMatchObject({ PROPERTY_TAX: 1, INSURANCE: 13, OPERATING_COST: 17, COMMON_CHARGE: null, RENT: null });
+  const created = async (account: object) => (await call(admin, "POST", "/api/accounts", account)).body.betrKv;
+  expect(await created({ name: "Wasser Haus 4", routingKey: "OPERATING_COST" })).toBe(2);
+  expect(await created({ name: "Allerlei", routingKey: "OPERATING_COST" })).toBe(17);
+  expect(await created({ name: "Hausgeld 2", routingKey: "COMMON_CHARGE" })).toBeNull();
+  expect(await created({ name: "Grundsteuer B", routingKey: "PROPERTY_TAX", betrKv: null })).toBeNull();
+  expect((await refusal("/api/accounts", { name: "Neu", routingKey: "OTHER", betrKv: 18 })).fieldErrors).toHaveProperty(
+    "betrKv",
+  );
+});
+
 test("there is one account for clearing, which stays", async () => {
   const all: { id: number; name: string; routingKey: string }[] = (await call(admin, "GET", "/api/accounts")).body;
   const clearing = all.find(({ routingKey }) => routingKey === "CASH_CLEARING")!;

@@ -1,5 +1,5 @@
 import { BookOpen, Info } from "lucide-react";
-import { accountFields } from "~/modules/books/accounts/account-fields";
+import { accountFields, drawnAccountFields } from "~/modules/books/accounts/account-fields";
 import { accountNoun, listEditableAccounts } from "~/modules/books/accounts/account-noun.server";
 import { routingKeys } from "~/modules/books/accounts/routing-keys";
 import { accountTexts } from "~/texts/accounting/accounts";
@@ -12,12 +12,12 @@ const grid = {
   here: "/settings/accounts",
   caption: accountTexts.caption,
   hint: accountTexts.hint,
-  fields: accountFields,
+  fields: drawnAccountFields,
   none: { icon: BookOpen, title: accountTexts.none, hint: accountTexts.noneHint },
   below: <RoutingKeys />,
 } as const satisfies SettingsGridDescription;
 
-const edge = settingsGridEdge(grid, accountNoun, {
+const edge = settingsGridEdge({ ...grid, fields: accountFields }, accountNoun, {
   rows: listEditableAccounts,
   beside: ({ keyFixed }) => ({ fixed: keyFixed === null ? undefined : { routingKey: keyFixed } }),
 });

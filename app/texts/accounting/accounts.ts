@@ -10,7 +10,7 @@ export const accountTexts = {
   keyFixed:
     "Auf dieses Konto ist gebucht. Sein Schlüssel bleibt, damit sich gebuchte Zahlen nicht nachträglich ändern.",
   caption: "Buchungskonten",
-  hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben. Mit einem Schloss steht er fest: Auf das Konto ist gebucht, oder jede Buchung braucht es.",
+  hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben. Mit einem Schloss steht er fest: Auf das Konto ist gebucht, oder jede Buchung braucht es. Die Kostenart sagt, was davon Mieter als Betriebskosten tragen; ohne eine trägt es der Eigentümer.",
   keys: "Was die Schlüssel bedeuten",
   apiKey: "Schlüssel in Dateien und in der Schnittstelle",
   apiKeyOf: (label: string) => `Schlüssel von „${label}“ in Dateien und in der Schnittstelle`,

@@ -15,6 +15,7 @@ export const journalTexts = {
   keys: {
     account: "konto",
     routingKey: "schluessel",
+    costType: "kostenart",
     name: "bezeichnung",
     transaction: "buchung",
     description: "wortlaut",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { routingKeys } from "../../../app/modules/books/accounts/routing-keys";
 import { id, valuesOf, version } from "../columns";
 
@@ -12,9 +12,12 @@ export const accounts = sqliteTable(
     name: text().notNull(),
     routingKey: text({ enum: valuesOf(routingKeys) }).notNull(),
     createTime: text().notNull(),
+    /** The number in § 2 BetrKV of what is booked there; null if no tenant bears it. */
+    betrKv: integer(),
   },
   (table) => [
     uniqueIndex("accounts_cash_clearing").on(table.routingKey).where(sql`${table.routingKey} = 'CASH_CLEARING'`),
     check("accounts_name", sql`length(trim(${table.name})) > 0`),
+    check("accounts_betr_kv", sql`typeof(${table.betrKv}) in ('integer', 'null') and ${table.betrKv} between 1 and 17`),
   ],
 );

@@ -1,4 +1,5 @@
 import type { Field } from "../../base/fields/field";
+import { costTypeChoices, costTypes } from "../../base/law/operating-costs/cost-types";
 import { routingKeys } from "./routing-keys";
 
 /** What a person enters of a ledger account. */
@@ -11,4 +12,10 @@ export const accountFields = [
     required: true,
     options: routingKeys,
   },
+  { key: "betrKv", label: "Kostenart (§ 2 BetrKV)", kind: "integer", min: 1, max: costTypes.length },
 ] as const satisfies readonly Field[];
+
+/** What the settings ask of an account: what running costs it has is chosen. */
+export const drawnAccountFields = accountFields.map((field) =>
+  field.key === "betrKv" ? { ...field, kind: "choice" as const, options: costTypeChoices } : field,
+);

@@ -11,6 +11,7 @@ import { deleteRecorded } from "../../base/history/record-history.server";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
 import { countTransactions } from "../../base/relations/count-bookings.server";
 import { accountFields } from "./account-fields";
+import { usualCostType } from "./usual-cost-type";
 
 const isClearing = eq(accounts.routingKey, "CASH_CLEARING");
 
@@ -37,7 +38,8 @@ export const accountNoun = makeNoun({
   },
   rights: { read: "readAccounts", change: "changeAccounts" },
   api: { schema: fieldsSchema(accountFields, "json", ["id"]), answer: (account) => account, list: "array" },
-  complete: (sent) => completeValues(accountFields, sent),
+  complete: (sent) =>
+    completeValues(accountFields, { ...sent, betrKv: sent.betrKv === undefined ? usualCostType(sent) : sent.betrKv }),
   unique: { index: "accounts.routing_key", field: "routingKey", sentence: accountTexts.secondClearing },
   rules: () => ({
     guard: ({ stored, next: { routingKey } }) => {

@@ -1,13 +1,13 @@
 import { type Day, LATEST_DAY } from "../../base/calendar/day";
 import { readGermanDay } from "../../base/calendar/read-german-day";
 import { isAllocableFrom } from "../../base/law/operating-costs/cost-types";
+import { nameCost } from "../../base/law/operating-costs/cost-words";
 import type { LabourKind } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import { foldText } from "../../base/search/fold-text";
 import { type CostKey, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import { agrees, type CellAgreement, countOrders, findAgreements } from "./agree-cells";
 import type { AssociationStatement, RowDoubt, StatementRow } from "./association-statement";
-import { nameCost } from "./cost-words";
 import { type Labour, putLabour, readLabour } from "./read-labour";
 import { type StatementCells, splitLine } from "./statement-cells";
 

@@ -1,8 +1,8 @@
+import { nameCost } from "../../base/law/operating-costs/cost-words";
 import type { LabourKind } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import { foldText } from "../../base/search/fold-text";
 import type { StatementRow } from "./association-statement";
-import { nameCost } from "./cost-words";
 import type { StatementCells } from "./statement-cells";
 
 /** A line of the table of labour costs (§ 35a EStG): the flat's part stands last. */

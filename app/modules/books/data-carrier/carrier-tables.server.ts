@@ -104,6 +104,7 @@ export const carrierTables = {
       text("Bezeichnung", "Bezeichnung"),
       text("Schluessel", "Schlüssel, nach dem Vorlagen und Berichte das Konto finden"),
       text("Art", "Art des Kontos"),
+      number("Kostenart", "Nummer in § 2 BetrKV; leer, wenn kein Mieter es trägt"),
       money("Anfangssaldo", "Saldo vor dem Zeitraum"),
       money("Soll", "Summe Soll im Zeitraum"),
       money("Haben", "Summe Haben im Zeitraum"),

@@ -64,7 +64,7 @@ async function* linesOf(
 
 /** The accounts with what they came to before the period, within it and at its end. */
 function accountRows({ balances: { before, within } }: Read): CarrierRow[] {
-  return within.map(({ id, name, routingKey, debitCents, creditCents }) => {
+  return within.map(({ id, name, routingKey, betrKv, debitCents, creditCents }) => {
     const carried = before.find((account) => account.id === id);
     const opening = carried ? carried.debitCents - carried.creditCents : 0;
     return {
@@ -72,6 +72,7 @@ function accountRows({ balances: { before, within } }: Read): CarrierRow[] {
       Bezeichnung: name,
       Schluessel: routingKey,
       Art: texts.kinds[kindOfRoutingKey[routingKey]],
+      Kostenart: betrKv,
       Anfangssaldo: opening,
       Soll: debitCents,
       Haben: creditCents,

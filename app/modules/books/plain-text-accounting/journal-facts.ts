@@ -4,11 +4,12 @@ import type { JournalAccount, JournalFact } from "./journal";
 const { keys } = journalTexts;
 
 /** What an account of the ledger is called there, and what it is for. */
-export function factsOfAccount({ id, name, routingKey }: JournalAccount): JournalFact[] {
+export function factsOfAccount({ id, name, routingKey, betrKv }: JournalAccount): JournalFact[] {
   return [
     [keys.account, String(id)],
     [keys.name, name],
     [keys.routingKey, routingKey],
+    ...(betrKv === null ? [] : [[keys.costType, String(betrKv)] as const]),
   ];
 }
 

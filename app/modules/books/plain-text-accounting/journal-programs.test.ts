@@ -80,7 +80,16 @@ function exampleJournal(): Journal {
     }));
     const ownCents = sums.get(String(id)) ?? 0;
     const cents = subAccounts.reduce((sum, sub) => sum + sub.cents, ownCents);
-    return { id, name, routingKey, kind: kindOfRoutingKey[routingKey], cents, ownCents, subAccounts };
+    return {
+      id,
+      name,
+      routingKey,
+      betrKv: index % 2 ? 13 : null,
+      kind: kindOfRoutingKey[routingKey],
+      cents,
+      ownCents,
+      subAccounts,
+    };
   });
   const days = bookings.map((booking) => booking.day).sort();
   return {

@@ -15,7 +15,7 @@ import {
 } from "../../base/relations/relation-labels.server";
 import type { FlowType } from "../../base/relations/relation-types";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
-import { selectBookedAccounts } from "../ledger/repository.server";
+import { accountNoun } from "../accounts/account-noun.server";
 
 type Leg = typeof legs.$inferSelect;
 type Booking = typeof transactions.$inferSelect;
@@ -64,7 +64,7 @@ export async function readJournalHead(db: Db) {
         select last_leg_id as lastLegId, (select min(value_date) from ${legs}) as firstDay,
           (select max(value_date) from ${legs}) as lastDay
         from ${ledgerSums}`,
-      selectBookedAccounts(db),
+      accountNoun.select(db),
       sql<Sum>`select account_id as accountId, flow_type as flowType, flow_id as flowId,
           sum(debit_cents - credit_cents) as cents
         from ${relationTotals} group by account_id, flow_type, flow_id order by account_id, flow_type, flow_id`,

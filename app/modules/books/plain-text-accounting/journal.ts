@@ -23,6 +23,7 @@ export type JournalAccount = {
   id: number;
   name: string;
   routingKey: RoutingKey;
+  betrKv: number | null;
   kind: AccountKind;
   /** The sum of all its entries, debit positive, and of those without a relation. */
   cents: Cents;

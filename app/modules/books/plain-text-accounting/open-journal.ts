@@ -36,7 +36,7 @@ export async function openJournal(db: Db, now: Date, pageSize?: number): Promise
 
 function accountsOf(head: Head): JournalAccount[] {
   const related = describeRelated(head);
-  return head.accounts.map(({ id, name, routingKey }) => {
+  return head.accounts.map(({ id, name, routingKey, betrKv }) => {
     const own = head.sums.filter(({ accountId }) => accountId === id);
     const subAccounts = own.flatMap(({ flowType, flowId, cents }): SubAccount[] => {
       const { label = `#${flowId}`, facts = [] } = related.get(flowKey(flowType, flowId)) ?? {};
@@ -46,6 +46,7 @@ function accountsOf(head: Head): JournalAccount[] {
       id,
       name,
       routingKey,
+      betrKv,
       kind: kindOfRoutingKey[routingKey],
       cents: own.reduce((sum, { cents }) => sum + cents, 0),
       ownCents: own.find(({ flowType }) => flowType === "NONE")?.cents ?? 0,

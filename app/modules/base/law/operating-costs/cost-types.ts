@@ -21,6 +21,12 @@ export const costTypes = [
   { value: 17, label: "Sonstige Betriebskosten" },
 ] as const;
 
+/** The same as a form offers them. */
+export const costTypeChoices = costTypes.map(({ value, label }) => ({
+  value: String(value),
+  label: `${value} ${label}`,
+}));
+
 /** A number of § 2 BetrKV. */
 export type CostType = (typeof costTypes)[number]["value"];
 

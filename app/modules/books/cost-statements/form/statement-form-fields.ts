@@ -1,6 +1,6 @@
 import { costStatementFormTexts as texts } from "../../../../texts/costs/cost-statement-form";
 import type { Field } from "../../../base/fields/field";
-import { costTypes } from "../../../base/law/operating-costs/cost-types";
+import { costTypeChoices } from "../../../base/law/operating-costs/cost-types";
 import {
   costItemFields,
   headFields,
@@ -15,11 +15,9 @@ const [, ...ofStatement] = headFields;
 /** What a form asks of a statement besides its rows. */
 export const statementFields = ofStatement;
 
-const typeChoices = costTypes.map(({ value, label }) => ({ value: String(value), label: `${value} ${label}` }));
-
 /** What it asks of a row, as it is drawn: a kind of cost is chosen. */
 export const drawnItemFields: readonly Field[] = costItemFields.map((field) =>
-  field.key === "costType" ? { ...field, kind: "choice", options: typeChoices } : field,
+  field.key === "costType" ? { ...field, kind: "choice", options: costTypeChoices } : field,
 );
 
 const [heating] = heatingFields;

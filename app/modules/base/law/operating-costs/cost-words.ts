@@ -1,5 +1,5 @@
-import type { CostType } from "../../base/law/operating-costs/cost-types";
-import { foldText } from "../../base/search/fold-text";
+import { foldText } from "../../search/fold-text";
+import type { CostType } from "./cost-types";
 
 /** What the words of a position say: its number in § 2 BetrKV, null for what no tenant bears; `known` is false for words nobody has met. */
 export type NamedCost = { costType: CostType | null; known: boolean };
