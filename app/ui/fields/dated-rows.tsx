@@ -29,6 +29,8 @@ type Description = {
   fresh?: Record<string, string>;
   /** Whether the rows go down in time, as they are typed if nothing is stored yet. */
   isNew?: boolean;
+  /** Whether the form came back with a question about the rows, which are then shown as they were sent. */
+  isAsked?: boolean;
   words: {
     caption: string;
     fresh: string;
@@ -48,6 +50,7 @@ export function DatedRows({
   today,
   fresh = {},
   isNew = false,
+  isAsked = false,
   words,
 }: Description) {
   const nameOf = (row: number, key: string) => `${list}[${row}].${key}`;
@@ -61,7 +64,7 @@ export function DatedRows({
   // As they are stored, and as they stood if they come back: a row that was refused stays in its place, and is the one to go on with.
   const [keys, setKeys] = useState(() => {
     const shownRows = isNew ? filled : filled.toReversed();
-    return isRefused ? shownRows : withNext(shownRows, isNew);
+    return isRefused || isAsked ? shownRows : withNext(shownRows, isNew);
   });
 
   const tableRows = keys.map((key, index) => {

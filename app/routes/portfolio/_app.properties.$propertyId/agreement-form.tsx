@@ -212,6 +212,7 @@ function RentSteps({
         today={agreement.today}
         fresh={agreement.fresh}
         isNew={isNew}
+        isAsked={Boolean(field("confirmNoUtilities").errors)}
         words={{
           caption: texts.rent,
           fresh: isNew ? texts.laterRent : texts.freshRent,
