@@ -1,2 +1,2 @@
 /** The name of the last migration that this code knows; they are numbered, so that a newer one is a greater text. */
-export const schemaVersion = "0054_cost_types_of_accounts";
+export const schemaVersion = "0055_rent_limits";

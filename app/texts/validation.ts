@@ -1,6 +1,7 @@
 /** What is wrong with an amount or a day. The browser says it too, as one types; the other sentences only the server. */
 export const typedValidation = {
   noNumber: (typed: string, example: string) => `„${typed}“ ist keine Zahl. Beispiel: ${example}`,
+  oneOf: (values: readonly number[]) => `Möglich ist nur ${values.join(" oder ")}.`,
   range: (min: string, max: string) => `Der Wert muss zwischen ${min} und ${max} liegen.`,
   decimals: (count: number) => (count === 0 ? "Bitte ohne Nachkommastellen." : `Höchstens ${count} Nachkommastellen.`),
   noDate: (typed: string) => `„${typed}“ ist kein gültiges Datum. Beispiel: 01.03.2024`,

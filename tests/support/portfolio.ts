@@ -85,7 +85,7 @@ export function everyField(groupId: number, imageCollectionId: number): Record<s
         values[field.key] = 1000 + index + 0.29;
         break;
       case "integer":
-        values[field.key] = field.max === 2199 ? 1900 + index : 1 + (index % 9);
+        values[field.key] = "oneOf" in field ? field.oneOf[0] : field.max === 2199 ? 1900 + index : 1 + (index % 9);
         break;
       case "decimal":
       case "percent":

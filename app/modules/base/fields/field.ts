@@ -51,6 +51,8 @@ export type Field = {
   /** Smallest and largest value of a number; money in cents. */
   min?: number;
   max?: number;
+  /** All values that a number may have, the smallest and largest first and last. */
+  oneOf?: readonly number[];
   /** Decimals shown; what is sent with more keeps them. Money always has two. */
   decimals?: number;
   /** Whether a number with more decimals than those is refused, as nothing would reckon with them. */

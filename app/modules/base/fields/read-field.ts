@@ -143,6 +143,7 @@ function outOfBounds(field: Field, value: FieldValue): string | null {
   }
   if (typeof value !== "number" || field.kind === "reference") return null;
   const { min, max } = boundsOf(field);
+  if (field.oneOf && !field.oneOf.includes(value)) return validation.oneOf(field.oneOf);
   if (value < min || value > max) return rangeOf(field);
   const { atMostDecimals, decimals = 0 } = field;
   return atMostDecimals && Number(value.toFixed(decimals)) !== value ? validation.decimals(decimals) : null;

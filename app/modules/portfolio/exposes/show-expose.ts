@@ -41,8 +41,8 @@ const parts: Record<PropertySection, Part | null> = {
   tax: null,
 };
 
-/** What a map says better. */
-const leftOut = ["latitude", "longitude"];
+/** What a map says better, and what limits a rent. */
+const leftOut = ["latitude", "longitude", "comparableRent", "comparableRentSource", "rentCapPercent"];
 
 export type ExposeInputs = {
   property: PropertyRow;

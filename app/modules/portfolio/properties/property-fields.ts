@@ -90,6 +90,27 @@ export const propertyFields = [
   },
 
   {
+    key: "comparableRent",
+    label: "Ortsübliche Vergleichsmiete",
+    section: "renting",
+    kind: "money",
+    unit: "€/m²",
+    min: 0,
+    max: 1_000_000,
+  },
+  { key: "comparableRentSource", label: "Quelle der Vergleichsmiete", section: "renting", kind: "text" },
+  {
+    key: "rentCapPercent",
+    label: "Kappungsgrenze",
+    section: "renting",
+    kind: "integer",
+    unit: "%",
+    min: 15,
+    max: 20,
+    oneOf: [15, 20],
+  },
+
+  {
     key: "commonCharge",
     label: "Hausgeld",
     section: "charge",
@@ -165,6 +186,7 @@ export const propertyFields = [
     min: 0,
     max: 10_000,
   },
+  { key: "energyCertificateDate", label: "Energieausweis vom", section: "building", kind: "date" },
   { key: "equipment", label: "Ausstattung", section: "building", kind: "longText", wide: true },
   { key: "unitDescription", label: "Objektbeschreibung", section: "building", kind: "longText", wide: true },
 
@@ -209,6 +231,7 @@ export const propertyFields = [
     kind: "text",
     wide: true,
   },
+  { key: "insuranceUntil", label: "Gebäudeversicherung bis", section: "further", kind: "date" },
   { key: "buyUrn", label: "UR-Nr. Kauf", section: "further", kind: "text" },
   { key: "retroactiveApprovalUrn", label: "UR-Nr. Nachgenehmigung", section: "further", kind: "text" },
   { key: "landChargeCertificateUrn", label: "UR-Nr. Grundschuldbestellung", section: "further", kind: "text" },
