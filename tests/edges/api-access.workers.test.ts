@@ -289,6 +289,7 @@ describe("rights", () => {
     "DELETE /api/payment-runs/:runId": ["accountant"],
     "GET /api/payment-runs/:runId/file": ["accountant"],
     "POST /api/payment-runs/:runId": ["accountant"],
+    "PUT /api/payment-runs/:runId": ["accountant"],
     "POST /api/ledger/unaccounted-entries": ["accountant"],
     "GET /api/ledger/lock": ["accountant"],
     "PUT /api/ledger/lock": ["accountant"],

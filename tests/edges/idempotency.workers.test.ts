@@ -238,6 +238,12 @@ const writes: Record<string, () => Write> = {
   "POST /api/payment-runs": post("/api/payment-runs", transfers, { date: "2099-12-22" }),
   "DELETE /api/payment-runs/:runId": remove("/api/payment-runs", row("/api/payment-runs", transfers)),
   "POST /api/payment-runs/:runId": bare(collectedRun),
+  "PUT /api/payment-runs/:runId": put(
+    "/api/payment-runs",
+    row("/api/payment-runs", transfers),
+    { items: [{ number: 1, template: "other" }] },
+    { items: [{ number: 1, template: "suspense" }] },
+  ),
   "POST /api/ledger/unaccounted-entries": post("/api/ledger/unaccounted-entries", returnedPayment, { askFee: false }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
   "POST /api/law/base-rates": post("/api/law/base-rates", halfYear, { rate: 2 }),

@@ -127,6 +127,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.payment-runs_.transfers": { loader: accountant, action: accountant },
   "_app.accounting.payment-runs_.$runId": { loader: accountant, action: accountant },
   "_app.accounting.payment-runs_.$runId.delete": { loader: accountant, action: accountant },
+  "_app.accounting.payment-runs_.$runId.items.$number": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements._index": { loader: accountant },
   "_app.accounting.cost-statements_.new": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements_.$statementId": { loader: accountant },

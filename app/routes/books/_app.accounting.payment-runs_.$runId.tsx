@@ -3,9 +3,11 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, pagePart, readQuery } from "~/http/query/parameters";
 import { cutRows } from "~/modules/base/lists/cut-rows";
+import { isUnknown } from "~/modules/books/payment-runs/booked-as";
 import { messageIdOf } from "~/modules/books/payment-runs/files/message-id";
 import { explainKeptRun, openRun } from "~/modules/books/payment-runs/open-run";
 import { takeCollected } from "~/modules/books/payment-runs/take-collected";
+import { payeeTemplates } from "~/modules/books/templates/booked-as";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -26,6 +28,7 @@ const ITEMS_A_PAGE = 200;
 export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
   const { items, lines, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
+  const known = lines.filter((line) => line.unknown === 0);
   return {
     run,
     title: texts.head(run.kind, run.month, run.date),
@@ -33,8 +36,9 @@ export const loader = pageLoader("openAccounting", async ({ db, params, url }) =
     mayWithdraw: explainKeptRun(run) === null,
     count: items.length,
     cents: items.reduce((sum, one) => sum + one.cents, 0),
-    lines: lines.length,
-    matched: lines.reduce((sum, line) => sum + line.count, 0),
+    lines: known.length,
+    matched: known.reduce((sum, line) => sum + line.count, 0),
+    unknown: run.withdrawTime === null ? items.filter((one) => one.state === "OPEN" && isUnknown(one)).length : 0,
     collected: items.filter(({ state }) => state === "COLLECTED").length,
     returned: items.filter(({ state }) => state === "RETURNED").length,
     ...cutRows(items, page, ITEMS_A_PAGE),
@@ -73,7 +77,7 @@ const tones = { OPEN: "neutral", COLLECTED: "accent", RETURNED: "bad", WITHDRAWN
 
 /** A run with what became of each item. */
 export default function PaymentRunPage() {
-  const { run, messageId, count, cents, collected, returned, lines, matched, shown, ...place } =
+  const { run, messageId, count, cents, collected, returned, lines, matched, unknown, shown, ...place } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
@@ -113,6 +117,11 @@ export default function PaymentRunPage() {
           </Button>
         </Form>
       )}
+      {unknown > 0 && (
+        <div className="mb-4">
+          <Alert tone="warn">{texts.askHint(unknown)}</Alert>
+        </div>
+      )}
       <DataTable
         className="entry-table dues-table"
         caption={texts.title}
@@ -140,6 +149,16 @@ export default function PaymentRunPage() {
             cell: ({ iban }) => <span className="tabular-nums">{formatIban(iban)}</span>,
           },
           { key: "text", head: texts.text, cellClass: "dues-wide", cell: ({ text }) => text },
+          ...(run.kind === "TRANSFER"
+            ? [
+                {
+                  key: "booked",
+                  head: texts.bookedAs,
+                  label: texts.bookedAs,
+                  cell: (item: Data["shown"][number]) => <BookedAs run={run} item={item} />,
+                },
+              ]
+            : []),
           {
             key: "state",
             head: texts.state,
@@ -158,5 +177,24 @@ export default function PaymentRunPage() {
       />
       <RowPages {...place} rowCount={shown.length} totalSize={count} pathOf={(other) => `?page=${other}`} />
     </Screen>
+  );
+}
+
+/** As what a transfer is booked, or the way to say it. */
+function BookedAs({ run, item }: { run: Data["run"]; item: Data["shown"][number] }) {
+  const { number, dueKind, template, name } = item;
+  if (dueKind !== null && template === null) return texts.byDue;
+  const label = payeeTemplates.find((one) => one.name === template)?.label;
+  const isFixed = run.withdrawTime !== null || item.state !== "OPEN";
+  if (isFixed) return label ?? "–";
+  return (
+    <Link
+      to={`items/${number}`}
+      preventScrollReset
+      aria-label={texts.askBookedAsOf(name)}
+      className="text-accent hover:underline"
+    >
+      {label ?? texts.askBookedAs}
+    </Link>
   );
 }

@@ -67,7 +67,27 @@ export const paymentRunTexts = {
     done === count ? paymentRunTexts.allDone : `${formatNumber(done)} von ${formatNumber(count)} gebucht`,
   returned: (count: number) => countOf(count, "Rücklastschrift", "Rücklastschriften"),
   states: { OPEN: "offen", COLLECTED: "gebucht", RETURNED: "zurückgegeben", WITHDRAWN: "zurückgenommen" },
-  because: (messageId: string) => `Kennung ${messageId} und Summe stimmen überein`,
+  because: (messageId: string, isOwnAccount: boolean) =>
+    `Kennung ${messageId} und Summe stimmen überein${isOwnAccount ? "" : ", aber der Umsatz steht auf einem anderen Konto als der Lauf"}`,
+  askForItems: (messageId: string, count: number) =>
+    `Kennung ${messageId} und Summe stimmen überein. ${countOf(count, "Posten braucht", "Posten brauchen")} noch ein Konto.`,
+  toItems: "Zum Lauf",
+  bookedAs: "Buchen als",
+  askBookedAs: "Wählen",
+  askBookedAsOf: (name: string) => `Wählen, als was die Überweisung an ${name} gebucht wird`,
+  byDue: "Guthaben",
+  bookedAsOf: (name: string, text: string) => `${name}: ${text}`,
+  askHint: (count: number) =>
+    count === 1
+      ? "Bei einem Posten ist noch zu wählen, als was er gebucht wird."
+      : `Bei ${formatNumber(count)} Posten ist noch zu wählen, als was sie gebucht werden.`,
+  noTemplate: "Bitte wählen, als was der Posten gebucht wird.",
+  noProperty: "Bitte wählen, zu welchem Objekt der Posten gehört.",
+  noAgreement: "Bitte wählen, zu welchem Mietvertrag der Posten gehört.",
+  noItem: "Diesen Posten gibt es nicht.",
+  itemOfDebits: "Was Lastschriften einziehen, sagt ihre Forderung.",
+  itemBooked: "Dieser Posten ist schon gebucht. Nach einem Storno lässt er sich anders buchen.",
+  itemNotAsked: "Bei einem zurückgenommenen Lauf wird nichts mehr gebucht.",
   items: (count: number) => countOf(count, "Posten", "Posten"),
   allDone: "alles gebucht",
   take: (count: number) => (count === 1 ? "Übernehmen" : `Alle ${formatNumber(count)} übernehmen`),

@@ -88,6 +88,9 @@ export const paymentRunItems = sqliteTable(
     dueId: integer(),
     /** The bill that is paid. */
     billId: integer(),
+    /** By which template it is booked, and for which property, if no due says so; null if nobody knows yet. */
+    template: text(),
+    propertyId: integer(),
     /** Positive, whichever way they go. */
     cents: integer().notNull(),
     name: text().notNull(),

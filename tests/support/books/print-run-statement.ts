@@ -8,6 +8,8 @@ type Printed = {
   /** One entry for all of them with each in it, or with what the bank calls the run alone, or one entry each. */
   as: "PARTS" | "SUM" | "SINGLES";
   messageId?: string;
+  /** Whether they are paid rather than collected. */
+  outgoing?: boolean;
   /** Which of them come back, and why. */
   returned?: { item: PrintedItem; fee: number; reason: string }[];
   /** Whether all of these are one entry: with the fee in the amount of each, or told beside them. */
@@ -24,7 +26,16 @@ const details = ({ endToEndId, amount, name, iban, text }: PrintedItem, more = "
   <DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf>${more}</TxDtls>`;
 
 /** A CAMT.053 of what a run of direct debits brought, and of what came back of it, as a bank writes it. */
-export function printRunStatement({ iban, day, items, as, messageId = "", returned = [], together }: Printed): string {
+export function printRunStatement({
+  iban,
+  day,
+  items,
+  as,
+  messageId = "",
+  returned = [],
+  together,
+  outgoing = false,
+}: Printed): string {
   const entry = (amount: number, direction: string, inner: string, words: string, more = "") =>
     `<Ntry>${money(amount, direction)}${more}<Sts><Cd>BOOK</Cd></Sts>${date("BookgDt", day)}${date("ValDt", day)}
     <NtryDtls>${inner}</NtryDtls><AddtlNtryInf>${words}</AddtlNtryInf></Ntry>`;
@@ -63,8 +74,10 @@ export function printRunStatement({ iban, day, items, as, messageId = "", return
         ),
       ]
     : returned.map((one) => entry(one.item.amount + one.fee, "DBIT", detailsOfReturn(one), words));
+  const swapped = (xml: string) => xml.replaceAll(/CRDT|DBIT/g, (word) => (word === "CRDT" ? "DBIT" : "CRDT"));
+  const entries = [...collected, ...back].join("");
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId></GrpHdr><Stmt>
 <FrToDt><FrDtTm>${day}T00:00:00</FrDtTm><ToDtTm>${day}T23:59:59</ToDtTm></FrToDt>
-<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${[...collected, ...back].join("")}</Stmt></BkToCstmrStmt></Document>`;
+<Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${outgoing ? swapped(entries) : entries}</Stmt></BkToCstmrStmt></Document>`;
 }

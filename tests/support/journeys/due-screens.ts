@@ -164,6 +164,12 @@ export const dueScreens: ScreenState[] = [
     "accountant",
     wayTo(ran, "/accounting/payment-runs/:runId/delete"),
   ),
+  screen(
+    "run, as what a transfer is booked",
+    `${RUNS}_.$runId.items.$number`,
+    "accountant",
+    wayTo(ran, "/accounting/payment-runs/:runId/items/1"),
+  ),
   screen("accounts of a tenant", `${TENANT}.ibans`, "accountant", of(`${OWN_TENANT}/ibans`), async (page) => {
     await page.getByLabel("IBAN des Mieters").fill("DE03 1203 0000 0000 2020 51");
     await page.getByRole("button", { name: "Speichern" }).click();

@@ -452,6 +452,8 @@ export const carrierTables = {
       text("Verwendungszweck", "Verwendungszweck", "item.text"),
       text("Mandat", "Mandatsreferenz", "item.mandate_reference"),
       number("Rechnung_Nr", "Rechnung, die er bezahlt", "item.bill_id"),
+      text("Buchen_als", "Vorlage, nach der er gebucht wird, wenn es keine Forderung sagt", "item.template"),
+      number("Objekt_Nr", "Objekt, für das er gebucht wird, auch eines, das es nicht mehr gibt", "item.property_id"),
       number("Buchung_Nr", "Buchung, die ihn mit anderen auf einmal bucht", "taken.transaction_id"),
     ],
     rows: sql`from ${paymentRunItems} as item left join ${paymentRunBookings} as taken

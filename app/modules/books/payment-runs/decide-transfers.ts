@@ -6,6 +6,9 @@ import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { bankDayFrom, isBankDay } from "../../base/law/working-days";
 import { selectGrounds } from "../receivables/grounds.server";
+import { relationFor, templateBefore } from "../templates/booked-as";
+import { type Places, placesOf, refuseStrangers, refuseVague } from "./booked-as";
+import { selectPlaces } from "./booked-as.server";
 import { type Credit, selectCredits } from "./credits.server";
 import { LONGEST_NAME, LONGEST_TEXT, sepaText } from "./files/sepa-text";
 import { type Payable, selectPayable } from "./payable-bills.server";
@@ -23,12 +26,15 @@ export async function decideTransfers(
   if (fault !== null) throw refusalAt("date", fault);
   const dueIds = items.flatMap((item) => item.dueId ?? []);
   const billIds = items.flatMap((item) => item.billId ?? []);
-  const [[sender], found, payable, [grounds]] = await runBatch(db, [
+  const typed = items.flatMap((item) => ("amount" in item ? [item] : []));
+  const [[sender], found, payable, [grounds], agreements, properties] = await runBatch(db, [
     selectSenderAccount(),
     selectCredits(dueIds),
     selectPayable(billIds),
     selectGrounds(),
+    ...selectPlaces(typed),
   ]);
+  const places = placesOf(agreements, properties);
   const bills = new Map(payable.map((bill) => [bill.billId, bill]));
   const paid = new Set<number>();
   const credits = new Map(found.map((credit) => [credit.dueId, credit]));
@@ -38,9 +44,9 @@ export async function decideTransfers(
     if (item.billId !== null) {
       if (paid.has(item.billId)) throw refusalAt(`${place}.billId`, texts.billTwice);
       paid.add(item.billId);
-      return itemOfBill(bills.get(item.billId), place);
+      return itemOfBill(bills.get(item.billId), item.template, place);
     }
-    if (item.dueId === null) return itemOf(item, place);
+    if (item.dueId === null) return itemOf(item, places, place);
     if (taken.has(item.dueId)) throw refusalAt(`${place}.dueId`, texts.creditTwice);
     taken.add(item.dueId);
     return itemOfCredit(credits.get(item.dueId), place);
@@ -55,7 +61,7 @@ export function explainPayDay(date: Day, today: Day): string | null {
   return isBankDay(date) ? null : texts.noBankDay(bankDayFrom(date));
 }
 
-function itemOfBill(bill: Payable | undefined, place: string): NewItem {
+function itemOfBill(bill: Payable | undefined, template: string | null, place: string): NewItem {
   const refuse = (sentence: string) => refusalAt(`${place}.billId`, sentence);
   if (!bill) throw refuse(texts.noBill);
   const { runId, state, isBooked, cents, iban, billId, seller } = bill;
@@ -67,15 +73,21 @@ function itemOfBill(bill: Payable | undefined, place: string): NewItem {
   if (sepaText(name, LONGEST_NAME) === "") throw refuse(texts.unspeakable);
   return {
     ...NO_MANDATE,
-    agreementId: null,
-    dueId: null,
-    dueKind: null,
-    billId,
-    cents,
-    name,
-    iban,
-    text: textOfBill(bill),
+    ...{ agreementId: null, dueId: null, dueKind: null, billId },
+    ...{ template: templateOfBill(bill, template, place), propertyId: bill.propertyId },
+    ...{ cents, name, iban, text: textOfBill(bill) },
   };
+}
+
+/** By which template a bill is booked: as it is asked for, else as all bills of its IBAN were; null if nobody knows. */
+function templateOfBill({ propertyId, bookedBefore }: Payable, asked: string | null, place: string): string | null {
+  const about = { propertyId, agreementId: null };
+  if (asked !== null) {
+    refuseVague({ template: asked, ...about }, place);
+    return asked;
+  }
+  const before = templateBefore(bookedBefore);
+  return before && relationFor(before, about) ? before.name : null;
 }
 
 /** What stands on the transfer of a bill. */
@@ -86,9 +98,11 @@ export function textOfBill({ number, issueDate }: Pick<Payable, "number" | "issu
 
 const NO_MANDATE = { month: null, mandateReference: null, signedDate: null };
 
-function itemOf({ amount, ...item }: Transfer, place: string): NewItem {
+function itemOf({ amount, ...item }: Transfer, places: Places, place: string): NewItem {
+  refuseStrangers(item, places, place);
   if (sepaText(item.name, LONGEST_NAME) === "") throw refusalAt(`${place}.name`, texts.unspeakable);
   if (sepaText(item.text, LONGEST_TEXT) === "") throw refusalAt(`${place}.text`, texts.unspeakable);
+  if (item.template !== null) refuseVague(item, place);
   return { ...item, ...NO_MANDATE, dueKind: null, cents: amount };
 }
 
@@ -99,7 +113,11 @@ function itemOfCredit(credit: Credit | undefined, place: string): NewItem {
   if (runId !== null) throw refuse(texts.creditInRun(runId));
   if (!name || sepaText(name, LONGEST_NAME) === "") throw refuse(texts.noName);
   if (!iban) throw refuse(texts.noIban);
-  return { ...NO_MANDATE, agreementId, dueId, billId: null, dueKind, cents, name, iban, text: textOfCredit(credit) };
+  return {
+    ...NO_MANDATE,
+    ...{ agreementId, dueId, billId: null, dueKind, template: null, propertyId: null },
+    ...{ cents, name, iban, text: textOfCredit(credit) },
+  };
 }
 
 /** What stands on the transfer of a credit. */

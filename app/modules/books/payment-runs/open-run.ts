@@ -102,7 +102,7 @@ export function runToApi({ items, lines: _, ...run }: OpenedRun) {
     items: items.map(
       ({ number, endToEndId, agreementId, dueKind, month, dueId, billId, cents, name, iban, text, state, ...by }) => ({
         ...{ number, endToEndId, agreementId, dueKind, month, dueId, billId, amount: toEuros(cents), name, iban, text },
-        ...{ mandateReference: by.mandateReference, state },
+        ...{ template: by.template, propertyId: by.propertyId, mandateReference: by.mandateReference, state },
       }),
     ),
   };

@@ -14,6 +14,9 @@ export type NewItem = {
   dueId: number | null;
   /** The bill that is paid. */
   billId: number | null;
+  /** By which template it is booked, and for which property, if no due says so; null if that is not known. */
+  template: string | null;
+  propertyId: number | null;
   cents: Cents;
   name: string;
   iban: string;

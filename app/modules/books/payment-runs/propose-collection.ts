@@ -58,7 +58,7 @@ export function proposeCollection(month: string, date: Day, { open, mandates, in
       else if (!mandate) leaveOut(reasonOf(states.get(agreementId)));
       else
         proposal.items.push({
-          ...{ ...of, billId: null, cents, name: mandate.holder, iban: mandate.iban },
+          ...{ ...of, billId: null, template: null, propertyId: null, cents, name: mandate.holder, iban: mandate.iban },
           text: textOf(due, month),
           mandateReference: mandate.reference,
           signedDate: mandate.signedDate,

@@ -71,6 +71,8 @@ export function selectItems(id: number): PackedRows<RunItem> {
       month: sql`item.month`,
       dueId: sql`item.due_id`,
       billId: sql`item.bill_id`,
+      template: sql`item.template`,
+      propertyId: sql`item.property_id`,
       cents: sql`item.cents`,
       name: sql`item.name`,
       iban: sql`item.iban`,
@@ -119,7 +121,7 @@ export function selectInRuns(month: string): SQL<InRun> {
 }
 
 /** How the history tells of runs, which are called as the bank calls them. */
-const runHistory: Told = {
+export const runHistory: Told = {
   kind: "payment-run",
   table: paymentRuns,
   fields: toldRunFields,
@@ -152,6 +154,8 @@ export function insertRun(
     month: item.month,
     due_id: item.dueId,
     bill_id: item.billId,
+    template: item.template,
+    property_id: item.propertyId,
     cents: item.cents,
     name: item.name,
     iban: item.iban,

@@ -7,6 +7,7 @@ import { completeValues } from "../../base/fields/complete-values";
 import type { Field, ValuesOf } from "../../base/fields/field";
 import { fieldsSchema, rowsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
 import type { FieldSource } from "../../base/fields/read-field";
+import { payeeTemplates } from "../templates/booked-as";
 import { LEAST_CENTS, MOST_CENTS } from "./files/payment-file";
 import { LONGEST_NAME, LONGEST_TEXT } from "./files/sepa-text";
 
@@ -28,7 +29,22 @@ export const runFields = [
 export const toldRunFields = [
   ...runFields,
   { key: "downloadTime", label: "Datei geladen", kind: "text" },
+  { key: "bookedAs", label: texts.bookedAs, kind: "text" },
 ] as const satisfies readonly Field[];
+
+/** As what a transfer is booked, and what that is about. */
+export const bookedAsFields = [
+  {
+    key: "template",
+    label: texts.bookedAs,
+    kind: "choice",
+    options: payeeTemplates.map(({ name, label }) => ({ value: name, label })),
+  },
+  { key: "propertyId", label: "Objekt", kind: "reference" },
+  { key: "agreementId", label: "Mietvertrag", kind: "reference" },
+] as const satisfies readonly Field[];
+
+const [templateField, propertyField] = bookedAsFields;
 
 /** What is asked of a transfer. */
 export const transferFields = [
@@ -39,19 +55,50 @@ export const transferFields = [
   { key: "text", label: "Verwendungszweck", kind: "text", required: true, maxLength: LONGEST_TEXT },
 ] as const satisfies readonly Field[];
 
-export type Transfer = ValuesOf<typeof transferFields> & { dueId: null; billId: null };
+const saidFields = [...transferFields, templateField, propertyField] as const;
+
+export type Transfer = ValuesOf<typeof saidFields> & { dueId: null; billId: null };
 
 const dueField = { key: "dueId", label: "Guthaben", kind: "reference" } as const satisfies Field;
 const billField = { key: "billId", label: "Rechnung", kind: "reference" } as const satisfies Field;
-const itemFields = [...transferFields, dueField, billField] as const;
+const itemFields = [...saidFields, dueField, billField] as const;
 
 /** What is paid by its own words, or by those of the due below 0 or the bill that it names. */
-export type AskedItem = Transfer | { dueId: number; billId: null } | { dueId: null; billId: number };
+export type AskedItem =
+  | Transfer
+  | { dueId: number; billId: null }
+  | { dueId: null; billId: number; template: string | null };
 
 /** A run that is asked for: what of a month is to be collected, or what is to be paid. */
 export type RunRequest =
   | { kind: "DIRECT_DEBIT"; date: Day; month: string }
   | { kind: "TRANSFER"; date: Day; items: AskedItem[] };
+
+/** As what an item of a run is booked, by its number in it. */
+const bookedItemFields = [
+  { key: "number", label: "Posten", kind: "reference", required: true },
+  ...bookedAsFields,
+] as const satisfies readonly Field[];
+
+export type BookedItem = ValuesOf<typeof bookedItemFields>;
+
+/** The schema of what a request says of as what items are booked. */
+export const bookedItemsSchema = fieldsSchema([], "json", [], {
+  items: rowsSchema(fieldsSchema(bookedItemFields, "json"), "json", {
+    ...{ most: MOST_ITEMS, expected: texts.expectedItems, tooMany: texts.tooMany(MOST_ITEMS) },
+  }).optional(),
+});
+
+/** What such a request says; `invalid` if it names no item. */
+export function readBookedItems({ items }: z.output<typeof bookedItemsSchema>): BookedItem[] {
+  if (!items?.length) throw refusalAt("items", texts.noItems);
+  return items.map(completeBookedItem);
+}
+
+/** As what an item is booked, with null for what was not said. */
+export function completeBookedItem(sent: SentValuesOf<typeof bookedItemFields>): BookedItem {
+  return completeValues(bookedItemFields, sent);
+}
 
 /** The schema of what a request says of a run. */
 export function runSchema(source: FieldSource) {
@@ -77,14 +124,15 @@ export function readRunRequest(sent: z.output<ReturnType<typeof runSchema>>): Ru
 }
 
 function completeItem(item: SentValuesOf<typeof itemFields>, index: number): AskedItem {
-  const { dueId, billId, ...said } = item;
+  const { dueId, billId, template, ...others } = item;
+  const said = { ...others, template };
   if (dueId || billId) {
-    const other = Object.entries(dueId ? { billId, ...said } : said).find(([, value]) => value)?.[0];
+    const other = Object.entries(dueId ? { billId, ...said } : others).find(([, value]) => value)?.[0];
     if (other) throw refusalAt(`items[${index}].${other}`, dueId ? texts.saidByDue : texts.saidByBill);
-    return dueId ? { dueId, billId: null } : { dueId: null, billId: billId ?? 0 };
+    return dueId ? { dueId, billId: null } : { dueId: null, billId: billId ?? 0, template: template ?? null };
   }
   try {
-    return { ...completeValues(transferFields, said), dueId: null, billId: null };
+    return { ...completeValues(saidFields, said), dueId: null, billId: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const named = Object.entries(error.details.fieldErrors ?? {}).map(([key, text]) => [

@@ -14,10 +14,12 @@ import { COLLECTED } from "../ledger/unbooked-lines/taken-booking";
  * utilities, among which they count. A `conflict` if there are none.
  */
 export async function takeCollected(db: Db, actor: Actor, runId: number): Promise<void> {
-  const [lines] = await runBatch(db, [selectLinesOfRun(runId)]);
+  const [found] = await runBatch(db, [selectLinesOfRun(runId)]);
+  const lines = found.filter(({ unknown }) => unknown === 0);
   if (lines.length === 0) {
     if (await findSent(db, actor)) return;
-    throw new DomainError("conflict", texts.nothingToTake);
+    const asked = found.reduce((sum, { unknown }) => sum + unknown, 0);
+    throw new DomainError("conflict", asked > 0 ? texts.askHint(asked) : texts.nothingToTake);
   }
   await bookSuggestions(
     db,

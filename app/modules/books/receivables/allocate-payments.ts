@@ -5,9 +5,11 @@ import {
   compareDays,
   inOrder,
   type Money,
+  NO_PARTS,
   type OwedDue,
   type OwedKind,
   type PaidDue,
+  type Part,
   type ReceivedPayment,
 } from "./owed-due";
 import { withoutReturned } from "./without-returned";
@@ -38,19 +40,19 @@ export function allocatePayments(
 ): Allocation {
   const { moneys: received, repaid } = withoutReturned(payments, asOf);
   const all: PaidDue[] = inOrder(
-    [...dues, ...repaid].map(unpaid),
+    (repaid.length === 0 ? dues : [...dues, ...repaid]).map(unpaid),
     (one, other) => compareDays(one.dueDay, other.dueDay) || rankOf(one.kind) - rankOf(other.kind),
   );
   const isNamed = received.some(({ months }) => months.length > 0);
   const rents = groupRows(isNamed ? all.filter(({ kind }) => kind === "RENT") : [], ({ month }) => month);
-  const credits = all.filter(({ cents, dueDay }) => cents < 0 && dueDay <= asOf).map(creditOf);
+  const fallen = fallenBy(all, asOf);
+  const credits = fallen.filter(({ cents }) => cents < 0).map(creditOf);
   const moneys = inOrder([...credits.map(({ money }) => money), ...received], (one, other) =>
     compareDays(one.day, other.day),
   );
   const queues = Array.from({ length: RANKS }, (): PaidDue[] => []);
   const waiting: Money[] = [];
   let used = 0;
-  const fallen = all.filter(({ dueDay }) => dueDay <= asOf);
   let [nextDue, nextMoney] = [0, 0];
   while (nextDue < fallen.length || nextMoney < moneys.length) {
     const day = earlier(fallen[nextDue]?.dueDay, moneys[nextMoney]?.day);
@@ -67,9 +69,16 @@ export function allocatePayments(
   return { dues: fallen, moneys, ahead: waiting.slice(used).reduce((sum, { left }) => sum + left, 0) };
 }
 
+/** The dues up to and with a day, of those that stand in the order of their days. */
+function fallenBy(dues: PaidDue[], asOf: Day): PaidDue[] {
+  let count = dues.length;
+  while (count > 0 && dues[count - 1]!.dueDay > asOf) count--;
+  return count === dues.length ? dues : dues.slice(0, count);
+}
+
 /** There are hundreds of thousands: an object that is spread into it makes one some fifty times as slow. */
 function unpaid({ kind, month, dueDay, cents, dueId }: OwedDue): PaidDue {
-  return { kind, month, dueDay, cents, dueId, parts: [], paid: 0, open: cents };
+  return { kind, month, dueDay, cents, dueId, parts: NO_PARTS, paid: 0, open: cents };
 }
 
 function creditOf(due: PaidDue): { due: PaidDue; money: Money } {
@@ -95,7 +104,9 @@ function pay(money: Money, due: PaidDue): void {
   money.left -= cents;
   due.open -= cents;
   due.paid += cents;
-  due.parts.push({ day: money.day, cents, money });
+  const part = { day: money.day, cents, money };
+  if (due.parts === NO_PARTS) due.parts = [part];
+  else (due.parts as Part[]).push(part);
 }
 
 function earlier(one: Day | undefined, other: Day | undefined): Day | undefined {

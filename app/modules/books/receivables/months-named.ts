@@ -25,6 +25,11 @@ const MONTH = new RegExp(
   "giu",
 );
 
+/** What words have that name a month: most payments name none. */
+const HINT = /\d[./-]\d|jan|feb|mrz|m(?:ä|ae)r|apr|mai|jun|jul|aug|sep|okt|nov|dez/iu;
+
+const NONE: readonly string[] = [];
+
 /** Words of what is no rent, and may name the months of a whole period. */
 const NO_RENT = /abrechnung|nachzahlung|guthaben|kaution/i;
 
@@ -38,8 +43,8 @@ const MONTHS_BACK = 11 - MONTHS_AHEAD;
  * The months whose rent the words of a payment name, `YYYY-MM`, earliest first. One without a year has that of the next one named, or
  * is the one about the day of the payment.
  */
-export function monthsNamed(words: string, day: Day): string[] {
-  if (NO_RENT.test(words)) return [];
+export function monthsNamed(words: string, day: Day): readonly string[] {
+  if (!HINT.test(words) || NO_RENT.test(words)) return NONE;
   const text = words.replace(DATES, (date) => " ".repeat(date.length));
   const paid = monthNumber(day);
   const found = new Set<number>();

@@ -40,7 +40,10 @@ export type Money = {
 export type Part = { day: Day; cents: Cents; money: Money };
 
 /** A due with what paid it, in the order in which that was set against it. */
-export type PaidDue = OwedDue & { parts: Part[]; paid: Cents; open: Cents };
+export type PaidDue = OwedDue & { parts: readonly Part[]; paid: Cents; open: Cents };
+
+/** Of what nothing paid: shared, for an array each makes ten years in arrears a third slower. */
+export const NO_PARTS: readonly Part[] = [];
 
 /** What a due still came to at the end of a day. */
 export function openOn({ cents, parts }: PaidDue, day: Day): Cents {

@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOfNumber } from "../../base/calendar/day";
 import { type Cents, roundHalfUp } from "../../base/money/money";
-import { openOn, type PaidDue } from "./owed-due";
+import { NO_PARTS, openOn, type PaidDue } from "./owed-due";
 
 /** A yearly rate in hundredths of a percent, from a day on until the next one. */
 export type DatedRate = { validFrom: Day; rate: number };
@@ -48,12 +48,64 @@ export function reckonInterest(dues: readonly PaidDue[], asOf: Day, terms: Inter
 
 /** What `reckonInterest` comes to in all, without making spans of it: lists ask it of every agreement. */
 export function sumInterest(dues: readonly PaidDue[], asOf: Day, terms: InterestTerms): Cents {
-  let [sum, borne] = [0, 0];
-  visitSpans(dues, asOf, terms, (_due, _cents, _first, _last, _rate, interest) => {
-    sum += interest;
-    if (interest > 0) borne += interest;
+  const last = dayNumber(asOf);
+  const changes = changesOf(terms.rates);
+  const inFull = sumFullSpans(changes, last);
+  const total: Borne = { sum: 0, borne: 0 };
+  visitBearing(dues, terms, (due, from) => {
+    if (due.parts === NO_PARTS) inFull(due.cents, from, total);
+    else
+      visitSpansOf(due, { from, last, changes }, (_due, _cents, _first, _last, _rate, interest) =>
+        add(total, interest),
+      );
   });
-  return sum - Math.min(borne, terms.made);
+  return total.sum - Math.min(total.borne, terms.made);
+}
+
+/** Interest, and of that what is above 0. */
+type Borne = { sum: Cents; borne: Cents };
+
+function add(total: Borne, interest: Cents): void {
+  total.sum += interest;
+  if (interest > 0) total.borne += interest;
+}
+
+/**
+ * Adds what dues bear of which nothing was paid: of one amount each span but the first is the same for all, and is reckoned once. Ten
+ * years in arrears have hundreds of spans, and most rents the same amount.
+ */
+function sumFullSpans(
+  changes: readonly RateChange[],
+  last: number,
+): (cents: Cents, from: number, total: Borne) => void {
+  const known = new Map<Cents, Borne[]>();
+  /** What an amount bears from each change of the rate to the last day, latest first. */
+  const sinceChanges = (cents: Cents): Borne[] => {
+    const sums = [{ sum: 0, borne: 0 }];
+    for (let at = changes.length - 1; at > 0; at--) {
+      const total = { ...sums.at(-1)! };
+      add(total, spanOf(cents, changes, at, changes[at]!.since, last));
+      sums.push(total);
+    }
+    return sums;
+  };
+  return (cents, from, total) => {
+    if (from > last) return;
+    let at = changes.length - 1;
+    while (changes[at]!.since > from) at--;
+    const sums = known.get(cents) ?? sinceChanges(cents);
+    known.set(cents, sums);
+    const later = sums[changes.length - 1 - at]!;
+    total.sum += later.sum;
+    total.borne += later.borne;
+    add(total, spanOf(cents, changes, at, from, last));
+  };
+}
+
+/** What an amount bears from a day on by one rate, until the next one. */
+function spanOf(cents: Cents, changes: readonly RateChange[], at: number, from: number, last: number): Cents {
+  const end = Math.min(last, (changes[at + 1]?.since ?? last + 1) - 1);
+  return end < from ? 0 : interestOf(cents, changes[at]!.rate, end - from + 1);
 }
 
 /** Interest by what the passing of days changes of it: what ended spans bore, of that what is above 0, and the spans that still run. */
@@ -96,19 +148,23 @@ function interestOf(cents: Cents, rate: number, days: number): Cents {
 /** Told of each span by its days as `dayNumber` counts them. */
 type SpanVisitor = (due: PaidDue, cents: Cents, first: number, last: number, rate: number, interest: Cents) => unknown;
 
-function visitSpans(
-  dues: readonly PaidDue[],
-  asOf: Day,
-  { rates, remindedOn }: InterestTerms,
-  visit: SpanVisitor,
-): void {
-  const changes = changesOf(rates);
+function visitSpans(dues: readonly PaidDue[], asOf: Day, terms: InterestTerms, visit: SpanVisitor): void {
+  const changes = changesOf(terms.rates);
   const last = dayNumber(asOf);
+  visitBearing(dues, terms, (due, from) => visitSpansOf(due, { from, last, changes }, visit));
+}
+
+/** Tells of the dues that bear interest, and from which day on as `dayNumber` counts. */
+function visitBearing(
+  dues: readonly PaidDue[],
+  { remindedOn }: InterestTerms,
+  visit: (due: PaidDue, from: number) => void,
+): void {
   for (const due of dues) {
     // There are thousands, and most were paid in time: no day of theirs is reckoned with.
     if (openOn(due, due.dueDay) <= 0) continue;
     const from = bearsFrom(due, remindedOn);
-    if (from !== null) visitSpansOf(due, { from, last, changes }, visit);
+    if (from !== null) visit(due, from);
   }
 }
 

@@ -68,7 +68,10 @@ export function reckonReceivable(agreement: TenantAgreement, payments: Payments,
   const rents = allocatePayments(owed.rents, payments.rents, asOf);
   const hasDeposit = countedComponents(agreement, asOf).includes("deposit");
   const deposits = allocatePayments(hasDeposit ? owed.deposits : [], hasDeposit ? payments.deposits : [], asOf);
-  const dues = inOrder([...rents.dues, ...deposits.dues], (one, other) => compareDays(one.dueDay, other.dueDay));
+  const dues =
+    deposits.dues.length === 0
+      ? rents.dues
+      : inOrder([...rents.dues, ...deposits.dues], (one, other) => compareDays(one.dueDay, other.dueDay));
   const oldest = dues.find(({ open }) => open > 0);
   const rentOn = (day: Day) => grossRentOn(agreement, day);
   const bearing = { rates: terms.rates, remindedOn: firstAskedOn(reminders), made: terms.interestMade };

@@ -7,6 +7,7 @@ import { agreementDefaults } from "../../portfolio/rental-agreements/agreement-f
 import type { TenantAgreement } from "../tenant-accounts/tenant-agreement";
 import { rememberDueDays } from "./due-days";
 import { monthsNamed } from "./months-named";
+import { inOrder, type ReceivedPayment } from "./owed-due";
 import type { PaymentRow } from "./payments.server";
 import { type Payments, type Receivable, reckonReceivable } from "./reckon-receivable";
 import type { selectPaying } from "./repository.server";
@@ -75,14 +76,18 @@ export function reckonReceivables({
 
 /** Payments by what they are for, in the order in which they were booked. */
 function paymentsFrom(rows: readonly PaymentRow[]): Payments {
-  const sorted = rows.toSorted((one, other) => one.transactionId - other.transactionId);
-  return {
-    rents: sorted.flatMap(({ transactionId, day, rent, utilities, words, returns }) => {
-      const cents = rent + utilities;
-      return cents === 0 ? [] : { transactionId, day, cents, months: monthsNamed(words, day), returns };
-    }),
-    deposits: sorted.flatMap(({ transactionId, day, deposit, returns }) =>
-      deposit === 0 ? [] : { transactionId, day, cents: deposit, months: [], returns },
-    ),
-  };
+  const rents: ReceivedPayment[] = [];
+  const deposits: ReceivedPayment[] = [];
+  for (const { transactionId, day, rent, utilities, deposit, words, returns } of inOrder([...rows], byTransaction)) {
+    const cents = rent + utilities;
+    if (cents !== 0) rents.push({ transactionId, day, cents, months: monthsNamed(words, day), returns });
+    if (deposit !== 0) deposits.push({ transactionId, day, cents: deposit, months: NO_MONTHS, returns });
+  }
+  return { rents, deposits };
+}
+
+const NO_MONTHS: readonly string[] = [];
+
+function byTransaction(one: PaymentRow, other: PaymentRow): number {
+  return one.transactionId - other.transactionId;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ShownSuggestion } from "~/modules/books/ledger/unbooked-lines/show-suggestions.server";
+import type { LineNote, ShownSuggestion } from "~/modules/books/ledger/unbooked-lines/show-suggestions.server";
 import type { UnbookedLine } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 import { paymentRunTexts } from "~/texts/accounting/payment-runs";
 import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
@@ -29,7 +29,7 @@ export function LineRow({
   line: UnbookedLine;
   suggestion: ShownSuggestion | undefined;
   /** What is to be said beside it, or in its place. */
-  note: string | undefined;
+  note: LineNote | undefined;
   /** Whether it is chosen from the start. */
   chosen: boolean;
   /** Whether it is where one goes on. */
@@ -110,7 +110,16 @@ export function LineRow({
         ) : (
           !note && <p className="text-small text-soft">{texts.noSuggestion}</p>
         )}
-        {note && <p className="mt-0.5 text-changed text-small">{note}</p>}
+        {note && (
+          <p className="mt-0.5 text-changed text-small">
+            {note.text}{" "}
+            {note.way && (
+              <Link to={note.way.to} className="text-accent hover:underline">
+                {note.way.label}
+              </Link>
+            )}
+          </p>
+        )}
       </div>
       <div className="text-right max-md:col-span-2 max-md:col-start-2 max-md:text-left md:order-2">
         {suggestion ? (

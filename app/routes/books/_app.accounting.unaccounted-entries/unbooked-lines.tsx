@@ -51,7 +51,7 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
   const next = at && (rows.find((line) => !isAbove(keyOf(line), at)) ?? last);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=taken]") ?? [])];
   const suggestions = new Map(pages.flatMap((page) => page.suggestions.map((one) => [one.transactionId, one])));
-  const notes = new Map(pages.flatMap((page) => page.notes.map((one) => [one.transactionId, one.text])));
+  const notes = new Map(pages.flatMap((page) => page.notes.map((one) => [one.transactionId, one])));
   const sureIds = new Set(first.sure.map(({ transactionId }) => transactionId));
   const shownSure = rows.filter(({ transactionId }) => sureIds.has(transactionId));
   const shownIds = new Set(shownSure.map(({ transactionId }) => transactionId));

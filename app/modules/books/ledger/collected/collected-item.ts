@@ -10,8 +10,11 @@ export type CollectedLine = {
   date: Day;
   /** `YYYY-MM`; null of transfers. */
   month: string | null;
-  /** Of how many items it consists. */
+  /** Of how many items it consists, and of how many of them nobody knows yet as what they are booked. */
   count: number;
+  unknown: number;
+  /** Whether it is on the account that the run's file names; 0 of one on another account. */
+  isOwnAccount: number;
 };
 
 /** An item of a run that a line of the bank collects or pays; `cents` in the bank's sign. */
@@ -19,10 +22,13 @@ export type CollectedItem = {
   transactionId: number;
   runId: number;
   number: number;
-  agreementId: number;
-  propertyId: number;
-  /** A rent, an instalment of the deposit, or the kind of a single due. */
-  dueKind: string;
+  agreementId: number | null;
+  propertyId: number | null;
+  /** A rent, an instalment of the deposit, or the kind of a single due; null of what is booked by a template. */
+  dueKind: string | null;
+  template: string | null;
+  /** The bill that is paid by it, unless it is booked already. */
+  billId: number | null;
   month: string | null;
   cents: Cents;
 };

@@ -2,11 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { jsonTables } from "../../../../../db/json-table";
 import { type PackedRows, packRows } from "../../../../../db/pack-rows";
 import type { SqlStatement } from "../../../../../db/run-batch";
+import { bankAccounts } from "../../../../../db/schema/books/bank-accounts";
 import { bankTransactions, subLines } from "../../../../../db/schema/books/bank-statements";
+import { billBookings } from "../../../../../db/schema/books/bills";
 import { transactions } from "../../../../../db/schema/books/ledger";
 import { paymentRunBookings, paymentRunItems, paymentRuns } from "../../../../../db/schema/books/payment-runs";
+import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import { messageIdStart, START_OF } from "../../payment-runs/files/message-id";
+import { payeeTemplateNames } from "../../templates/booked-as";
 import type { CollectedItem, CollectedLine } from "./collected-item";
 
 /** Of so many items one line of the bank is booked at once: with their reversal they stay below what a row of the journal holds. */
@@ -65,27 +69,46 @@ const matched = (asked: SQL) => sql`line as materialized (
       cross join ${paymentRunItems} as item on item.run_id = run.id
       where ${isAwaited})`;
 
-/** The lines whose items come to them, all for agreements that there are. */
+const among = (about: Parameters<typeof payeeTemplateNames>[0]) =>
+  sql.raw(
+    `(${payeeTemplateNames(about)
+      .map((name) => `'${name}'`)
+      .join(", ")})`,
+  );
+
+/** For which property an item is booked: that of its agreement, or one that it names itself. */
+const itemPropertyId = sql`iif(item.template in ${among("PROPERTY")}, coalesce(item.property_id, agreement.property_id), agreement.property_id)`;
+
+/** Whether it is known as what an item is booked: by a due of an agreement that there is, or by a template and what that asks for. */
+const isKnown = sql`case when item.template is null then item.due_kind is not null and agreement.id is not null
+  when item.template in ${among("RENTAL_AGREEMENT")} then agreement.id is not null
+  when item.template in ${among("PROPERTY")} then exists (select 1 from ${properties} as property where property.id = ${itemPropertyId})
+  else item.template in ${among("NONE")} end`;
+
+/** The lines whose items come to them. */
 const whole = sql`whole as materialized (
-    select matched.transaction_id, min(item.run_id) as run_id, count(*) as count from matched
+    select matched.transaction_id, min(item.run_id) as run_id, count(*) as count, sum(not ${isKnown}) as unknown,
+      (select account.iban from ${bankTransactions} as own join ${bankAccounts} as account on account.id = own.bank_account_id
+        where own.id = booked.bank_transaction_id) is run.party_iban as is_own
+    from matched
     cross join ${paymentRunItems} as item on item.run_id = matched.run_id and item.number = matched.number
     join ${paymentRuns} as run on run.id = item.run_id
     join ${transactions} as booked on booked.id = matched.transaction_id
     left join ${rentalAgreements} as agreement on agreement.id = item.agreement_id
     group by matched.transaction_id
-    having sum(${itemCents}) = -booked.unbooked_cents and count(agreement.id) = count(*) and count(item.due_kind) = count(*)
-      and count(*) <= ${MOST_OF_A_LINE})`;
+    having sum(${itemCents}) = -booked.unbooked_cents and count(*) <= ${MOST_OF_A_LINE})`;
 
 /** The query for the open lines that are runs, or parts of them, of transactions that a condition on `booked` names. */
 export function selectCollectedLines(asked: SQL): SQL<CollectedLine> {
   return sql<CollectedLine>`with ${matched(asked)}, ${whole}
-    select whole.transaction_id as transactionId, run.id as runId, run.kind, run.date, run.month, whole.count
+    select whole.transaction_id as transactionId, run.id as runId, run.kind, run.date, run.month, whole.count,
+      whole.unknown, whole.is_own as isOwnAccount
     from whole join ${paymentRuns} as run on run.id = whole.run_id`;
 }
 
-/** The query for the open lines that are a run, or parts of it. */
+/** The query for the open lines on a run's account that are it, or parts of it. */
 export function selectLinesOfRun(runId: number): SQL<CollectedLine> {
-  return sql<CollectedLine>`select * from (${selectCollectedLines(sql`true`)}) where runId = ${runId}`;
+  return sql<CollectedLine>`select * from (${selectCollectedLines(sql`true`)}) where runId = ${runId} and isOwnAccount`;
 }
 
 /** The query for the items that such lines collect or pay. */
@@ -97,15 +120,17 @@ export function selectCollectedItems(asked: SQL): PackedRows<CollectedItem> {
       runId: sql`item.run_id`,
       number: sql`item.number`,
       agreementId: sql`item.agreement_id`,
-      propertyId: sql`agreement.property_id`,
+      propertyId: itemPropertyId,
       dueKind: sql`item.due_kind`,
+      template: sql`item.template`,
+      billId: sql`(select item.bill_id where not exists (select 1 from ${billBookings} as taken where taken.bill_id = item.bill_id))`,
       month: sql`item.month`,
       cents: itemCents,
     },
-    from: sql`from (with ${matched(asked)}, ${whole} select * from matched where transaction_id in (select transaction_id from whole)) as matched
+    from: sql`from (with ${matched(asked)}, ${whole} select * from matched where transaction_id in (select transaction_id from whole where unknown = 0)) as matched
       join ${paymentRunItems} as item on item.run_id = matched.run_id and item.number = matched.number
       join ${paymentRuns} as run on run.id = item.run_id
-      join ${rentalAgreements} as agreement on agreement.id = item.agreement_id`,
+      left join ${rentalAgreements} as agreement on agreement.id = item.agreement_id`,
   });
 }
 
@@ -113,7 +138,8 @@ export function selectCollectedItems(asked: SQL): PackedRows<CollectedItem> {
 export function selectCollectedPayers(asked: SQL): SQL {
   return sql`select distinct matched.transaction_id, item.agreement_id
     from (with ${matched(asked)} select * from matched) as matched
-    join ${paymentRunItems} as item on item.run_id = matched.run_id and item.number = matched.number`;
+    join ${paymentRunItems} as item on item.run_id = matched.run_id and item.number = matched.number
+    where item.agreement_id is not null and item.template is null`;
 }
 
 /**

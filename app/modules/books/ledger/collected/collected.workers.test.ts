@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { IBAN, openAccount } from "../../../../../tests/support/books/books";
-import { type PrintedItem, printRunStatement } from "../../../../../tests/support/books/print-run-statement";
+import { openAccount } from "../../../../../tests/support/books/books";
+import type { PrintedItem } from "../../../../../tests/support/books/print-run-statement";
 import { legsOf, loadRunLines } from "../../../../../tests/support/books/run-lines";
 import { call, demand } from "../../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
@@ -202,36 +202,161 @@ test("a run is withdrawn or collected, never both", async () => {
   expect(await legsOf(id)).toEqual([]);
 });
 
-test("credits that are paid back with a run are booked like what is collected", async () => {
+/** A run of transfers whose file was downloaded. */
+async function pay(items: object[], to = date): Promise<Run> {
+  const run = await api("POST", "/api/payment-runs", { kind: "TRANSFER", date: to, items });
+  await call(accountant, "GET", `/api/payment-runs/${run.id}/file`);
+  return run;
+}
+
+const billState = async (billId: number) =>
+  (await api("GET", "/api/bills")).find((bill: { id: number }) => bill.id === billId)?.state;
+
+const bookingsOf = async ({ id }: Run) =>
+  (await env.DB.prepare("select count(*) as count from payment_run_bookings where run_id = ?")
+    .bind(id)
+    .first("count")) ?? 0;
+
+test("a run of transfers is one sure line: deposits, credits and bills on their accounts, what nobody knows is asked for", async () => {
   const agreementId = await addTenant(month(6));
+  const propertyId = await addProperty(accountant, groupId, { city: "Chemnitz", zipCode: "09112" });
   const { id: dueId } = await api("POST", `/api/rental-agreements/${agreementId}/dues`, {
     ...{ kind: "SETTLEMENT", dueDate: `${month(6)}-10`, amount: -80.5, text: "Guthaben 2025" },
   });
-  await env.DB.prepare(
-    `insert into payment_runs (id, kind, date, party_name, party_iban, user_id, create_time, download_time) values (77, 'TRANSFER', ?, 'M', ?, ?, '', '')`,
+  const seller = { seller: "Handwerk GmbH", iban: "DE02500105170137075030", propertyId };
+  const bill = (number: string, amount: number) =>
+    api("POST", "/api/bills", { ...seller, number, issueDate: today, amount });
+  const [one, two] = [await bill("R-1001", 119), await bill("R-1002", 238)];
+  const free = { iban: "DE89370400440532013000", name: "M" };
+  const wrong = await call(accountant, "POST", "/api/payment-runs", {
+    ...{ kind: "TRANSFER", date },
+    items: [{ ...free, amount: 1, text: "x", template: "rent_deposit" }],
+  });
+  expect([wrong.status, wrong.body.fieldErrors]).toEqual([
+    400,
+    { "items[0].agreementId": expect.stringContaining("Mietvertrag") },
+  ]);
+  const run = await pay([
+    { ...free, agreementId, template: "rent_deposit", amount: 900, text: "Kaution" },
+    { dueId },
+    { billId: one.id, template: "maintenance" },
+    { billId: two.id },
+    { ...free, amount: 12.34, text: "Porto" },
+  ]);
+  const [transactionId = 0] = await loadRunLines(accountant, {
+    ...{ items: run.items, as: "SUM", messageId: run.messageId, outgoing: true },
+  });
+  const value = `${transactionId} collected ${run.id} 0`;
+  const asked = (await call(browser, "GET", LINES)).body;
+  expect([asked.includes(value), asked.includes("2\u00a0Posten brauchen noch ein Konto")]).toEqual([false, true]);
+  const refused = await send(LINES, [["only", value]]);
+  expect([refused.status, await legsOf(transactionId)]).toEqual([409, []]);
+  expect((await send(`/accounting/payment-runs/${run.id}`)).body).toContain("Bei 2 Posten ist noch zu wählen");
+
+  // One is said by /api, the other in its dialog, where what is missing has its sentence.
+  const said = (item: object) => call(accountant, "PUT", `/api/payment-runs/${run.id}`, { items: [item] });
+  expect((await said({ number: 4, template: "maintenance" })).body.fieldErrors).toEqual({
+    "items[0].propertyId": expect.stringContaining("Objekt"),
+  });
+  expect((await said({ number: 9, template: "other" })).status).toBe(404);
+  expect((await said({ number: 4, template: "maintenance", propertyId })).body.items[3]).toMatchObject({
+    ...{ template: "maintenance", propertyId },
+  });
+  const dialog = `/accounting/payment-runs/${run.id}/items/5`;
+  expect((await send(dialog, [["template", ""]])).body).toContain("Bitte wählen, als was der Posten gebucht wird");
+  expect((await send(dialog, [["template", "other"]])).status).toBe(302);
+
+  const box = new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec((await call(browser, "GET", LINES)).body)?.[0];
+  expect(box).toContain("checked");
+  expect((await send(LINES, [["only", value]])).status).toBe(302);
+  expect(await legsOf(transactionId)).toEqual([
+    { id: agreementId, account: "RENT_DEPOSIT", cents: -900_00 },
+    { id: agreementId, account: "UTILITIES", cents: -80_50 },
+    { id: propertyId, account: "MAINTENANCE", cents: -119_00 },
+    { id: propertyId, account: "MAINTENANCE", cents: -238_00 },
+    { id: 0, account: "OTHER", cents: -12_34 },
+  ]);
+  expect([await statesOf(run), await billState(one.id)]).toEqual([["COLLECTED"], "BOOKED"]);
+  expect((await said({ number: 5, template: "suspense" })).status).toBe(409);
+
+  // Undone, the run is with the bank again and its bills are to be paid; the third bill of the seller is known by then.
+  await api("DELETE", `/api/ledger/transactions/${transactionId}`);
+  expect([await statesOf(run), await bookingsOf(run)]).toEqual([["OPEN"], 0]);
+  expect(await billState(one.id)).toBe("PAID");
+  expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(302);
+  expect(await statesOf(run)).toEqual(["COLLECTED"]);
+  const known = await pay([{ billId: (await bill("R-1003", 50)).id }]);
+  expect(known.items).toMatchObject([{ template: "maintenance", propertyId }]);
+
+  // What the bank sends back of it is taken back alone.
+  const [item] = run.items.slice(2);
+  const [back = 0] = await loadRunLines(accountant, {
+    ...{ items: [], outgoing: true, returned: [{ item: item!, fee: 0, reason: "AC04" }] },
+  });
+  await send(LINES, [["only", `${back} returned ${transactionId} 0`]]);
+  expect(await legsOf(back)).toEqual([{ id: propertyId, account: "MAINTENANCE", cents: 119_00 }]);
+  const { items }: Run = await api("GET", `/api/payment-runs/${run.id}`);
+  expect(items.map(({ state }) => state === "RETURNED")).toEqual([false, false, true, false, false]);
+});
+
+test("single lines of transfers are booked like what is collected", async () => {
+  const agreementId = await addTenant(month(7));
+  const { id: dueId } = await api("POST", `/api/rental-agreements/${agreementId}/dues`, {
+    ...{ kind: "SETTLEMENT", dueDate: `${month(7)}-10`, amount: -80.5, text: "Guthaben 2025" },
+  });
+  const run = await pay([{ dueId }]);
+  const [id = 0] = await loadRunLines(accountant, { items: run.items, as: "SINGLES", outgoing: true });
+  expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(302);
+  expect(await legsOf(id)).toEqual([{ id: agreementId, account: "UTILITIES", cents: -80_50 }]);
+});
+
+test("a run's line on another account is no sure suggestion, and booked by a click alone", async () => {
+  await addTenant(month(8));
+  const run = await collect(month(8));
+  const iban = "DE12500105170648489890";
+  await api("POST", "/api/bank-accounts", { name: "Anderes", iban });
+  const [id = 0] = await loadRunLines(accountant, { items: run.items, as: "SUM", messageId: run.messageId, iban });
+  const list = (await call(browser, "GET", LINES)).body;
+  expect(list).toContain("auf einem anderen Konto als der Lauf");
+  const box = new RegExp(`<input[^>]*value="${id} collected ${run.id} 0"[^>]*>`).exec(list)?.[0] ?? "";
+  expect([box !== "", box.includes("checked")]).toEqual([true, false]);
+  expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(409);
+  expect((await send(LINES, [["only", `${id} collected ${run.id} 0`]])).status).toBe(302);
+  expect(await statesOf(run)).toEqual(["COLLECTED"]);
+});
+
+test("what lies in a closed month is booked on the first open day", async () => {
+  const of = month(9);
+  await addTenant(of);
+  const run = await collect(of);
+  const first = `${month(0)}-01`;
+  const before = addDays(first, -10);
+  const [id = 0] = await loadRunLines(accountant, { items: run.items, day: before });
+  await api("PUT", "/api/ledger/lock", { lockedUntil: addDays(first, -1) });
+  expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(302);
+  const { results } = await env.DB.prepare(
+    "select distinct value_date as day from legs where transaction_id = ? and not locked",
   )
-    .bind(date, IBAN, accountant.id)
-    .run();
-  await env.DB.prepare(
-    `insert into payment_run_items (run_id, number, end_to_end_id, agreement_id, due_kind, due_id, cents, name, iban, text)
-      values (77, 1, 'OB-UE-202612-77-1', ?, 'SETTLEMENT', ?, 8050, 'M', 'DE89370400440532013000', 'Guthaben')`,
-  )
-    .bind(agreementId, dueId)
-    .run();
-  const item = {
-    endToEndId: "OB-UE-202612-77-1",
-    amount: 80.5,
-    name: "M",
-    iban: "DE89370400440532013000",
-    text: "Guthaben",
-  };
-  const xml = printRunStatement({ iban: IBAN, day: today, as: "SINGLES", items: [item] });
-  const form = new FormData();
-  form.append("file", new File([xml.replaceAll("CRDT", "DBIT")], "out.xml"));
-  await api("POST", "/api/bank-transactions", form);
-  expect((await send("/accounting/payment-runs/77")).status).toBe(302);
-  const id = await env.DB.prepare(
-    "select transaction_id as id from payment_run_bookings where run_id = 77",
-  ).first<number>("id");
-  expect(await legsOf(Number(id))).toEqual([{ id: agreementId, account: "UTILITIES", cents: -80_50 }]);
+    .bind(id)
+    .all();
+  expect(results).toEqual([{ day: first }]);
+  await api("PUT", "/api/ledger/lock", { lockedUntil: null });
+});
+
+test("what comes back that was never paid is not undone, and the same is not undone twice", async () => {
+  const of = month(10);
+  await Promise.all([addTenant(of), addTenant(of)]);
+  const run = await collect(of);
+  const [item] = run.items as [Item];
+  const returned = [{ item, fee: 0, reason: "AM04" }];
+  const take = (id: number) => call(accountant, "POST", "/api/ledger/unaccounted-entries", { transactionId: id });
+  const [early = 0] = await loadRunLines(accountant, { items: [], returned, day: addDays(today, -2) });
+  const before = await take(early);
+  expect([before.status, before.body.message]).toEqual([409, expect.any(String)]);
+  await loadRunLines(accountant, { items: run.items, day: addDays(today, -4) });
+  expect((await send(`/accounting/payment-runs/${run.id}`)).status).toBe(302);
+  const [again = 0] = await loadRunLines(accountant, { items: [], returned, day: addDays(today, -1) });
+  const answers = await Promise.all([take(early), take(again)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect((await legsOf(early)).length + (await legsOf(again)).length).toBe(2);
 });

@@ -32,6 +32,7 @@ export type MayBeReturned = {
   /** The EndToEndId of the part of its line that it is, and whose that is; the line as a whole if empty. */
   item: string;
   agreementId: number | null;
+  propertyId: number | null;
   mandateReference: string | null;
   day: Day;
   /** In the bank's sign, as the line's that gives it back. */

@@ -46,22 +46,22 @@ function candidates(asked: SQL): SQL {
   const recent = sql`paid.value_date >= date(back.value_date, ${LONGEST_AGO})`;
   const found = (
     told: MayBeReturned["told"],
-    { item = sql`''`, agreement = sql`null`, cents = sql`paid.cents` } = {},
+    { item = sql`''`, agreement = sql`null`, property = sql`null`, cents = sql`paid.cents` } = {},
   ) =>
     sql`select back.transaction_id, back.place, back.cents as returned_cents, paid.id as paid_id, ${item} as item,
-      ${agreement} as agreement_id, ${cents} as cents, ${told} as told, paid.mandate_id`;
+      ${agreement} as agreement_id, ${property} as property_id, ${cents} as cents, ${told} as told, paid.mandate_id`;
   return sql`with back as materialized (${partsOf(asked)}),
       found as (
         ${found("ID")} from back join ${bankTransactions} as paid on paid.end_to_end_id = back.end_to_end_id
           where ${isBefore} and ${fits(sql`paid.cents`)}
         union
-        ${found("ID", { item: sql`part.end_to_end_id`, agreement: sql`item.agreement_id`, cents: sql`part.cents` })}
+        ${found("ID", { item: sql`part.end_to_end_id`, agreement: sql`item.agreement_id`, property: sql`item.property_id`, cents: sql`part.cents` })}
           from back join ${subLines} as part on part.end_to_end_id = back.end_to_end_id
           join ${bankTransactions} as paid on paid.id = part.bank_transaction_id
           left join ${paymentRunItems} as item on item.end_to_end_id = part.end_to_end_id
           where ${isBefore} and ${fits(sql`part.cents`)}
         union
-        ${found("ID", { item: sql`item.end_to_end_id`, agreement: sql`item.agreement_id`, cents: sql`iif(run.kind = 'TRANSFER', -item.cents, item.cents)` })}
+        ${found("ID", { item: sql`item.end_to_end_id`, agreement: sql`item.agreement_id`, property: sql`item.property_id`, cents: sql`iif(run.kind = 'TRANSFER', -item.cents, item.cents)` })}
           from back join ${paymentRunItems} as item on item.end_to_end_id = back.end_to_end_id
           join ${paymentRuns} as run on run.id = item.run_id
           join ${paymentRunBookings} as taken on taken.run_id = item.run_id and taken.number = item.number
@@ -91,7 +91,7 @@ export function selectReturns(asked: SQL): [SQL<ReturnPart>, SQL<FoundPayment>] 
       from (${partsOf(asked)}) as back order by transaction_id, place`,
     sql<FoundPayment>`${candidates(asked)}
       select found.transaction_id as transactionId, found.place, made.id as paidId, made.version as paidVersion, found.item,
-        found.agreement_id as agreementId, found.mandate_id as mandateReference,
+        found.agreement_id as agreementId, found.property_id as propertyId, found.mandate_id as mandateReference,
         made.value_date as day, found.cents, found.returned_cents as returnedCents, found.told,
         made.unbooked_cents = 0 and made.reverse_time is null as isBooked,
         (select earlier.transaction_id from ${paymentReturns} as earlier

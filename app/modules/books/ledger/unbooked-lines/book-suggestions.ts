@@ -25,7 +25,7 @@ import { type KeptReturn, keepReturns } from "../returns/returns.server";
 import { type BookingShare, fillTemplate, isShareOf } from "../templates/fill-template";
 import { findTemplate } from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
-import { type ItemPayment, legsOfItem, paymentsOfItems } from "./legs-of-items";
+import { type ItemPayment, legsOfRun, paymentsOfItems } from "./legs-of-items";
 import { legsOfReturn } from "./legs-of-return";
 import { divideRents, payerOf, paymentOf, type TenantPayment } from "./share-rents";
 import {
@@ -91,7 +91,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
       ),
       ...keepCollected(decided.flatMap(({ items }) => items ?? [])),
       ...keepBilled(
-        decided.flatMap(({ line, billId }) => (billId === undefined ? [] : [{ billId, transactionId: line.id }])),
+        decided.flatMap(({ line, billIds = [] }) => billIds.map((billId) => ({ billId, transactionId: line.id }))),
       ),
     ]);
     return { booked: decided.length, before, left, batch: actor.now };
@@ -100,13 +100,13 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
 
 type Bookable<Booking> = { line: UnbookedTransaction; booking: Booking; cents: Cents };
 
-/** What is written of a line, with the payments that it gives back, the items that it collects or the bill that it pays, if it does. */
+/** What is written of a line, with the payments that it gives back, the items that it collects or the bills that it pays, if it does. */
 type Decided = {
   line: UnbookedTransaction;
   legs: NewLeg[];
   kept?: KeptReturn[];
   items?: readonly CollectedItem[];
-  billId?: number;
+  billIds?: number[];
 };
 
 /** What is booked of each line, and why the first one that gives a payment back is not, if one is not. */
@@ -136,9 +136,12 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided
     }
     if (booking.template === COLLECTED) {
       const items = itemsOf.get(line.id) ?? [];
-      const payments = ofItems.get(line.id) ?? [];
-      if (items.length > 0 && payments.length === items.length)
-        return [{ line, items, legs: payments.flatMap(({ payment, share }) => legsOfItem(payment, share, books)) }];
+      const legs = items.length > 0 ? legsOfRun(items, ofItems.get(line.id) ?? [], valueDate, books) : null;
+      const billIds = items.flatMap((item) => item.billId ?? []);
+      if (legs && !billIds.some((id) => paid.has(id))) {
+        for (const id of billIds) paid.add(id);
+        return [{ line, items, legs, billIds }];
+      }
       fault ??= paymentRunTexts.nothingToTake;
       return [];
     }
@@ -151,16 +154,17 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { decided
       }
       paid.add(billId);
     }
+    const billIds = billId === undefined ? [] : [billId];
     if (booking.template === SPLIT) {
       const legs = repeatLegs(standingLegs(books.alike.get(booking.like) ?? []), { cents, valueDate }, books);
-      return legs ? [{ line, legs, billId }] : [];
+      return legs ? [{ line, legs, billIds }] : [];
     }
     const share = shares.get(line.id) ?? null;
     if (isInstalment(booking) && !share) return [];
     return [
       {
         line,
-        billId,
+        billIds,
         legs: fillTemplate(
           findTemplate(booking.template),
           { cents, valueDate, relation: booking.relation, share },

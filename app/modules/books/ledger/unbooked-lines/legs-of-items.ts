@@ -4,12 +4,14 @@ import { DomainError } from "../../../base/domain-error";
 import type { Cents } from "../../../base/money/money";
 import { NO_RELATION } from "../../../base/relations/relation";
 import { type RoutingKey, routingKeys } from "../../accounts/routing-keys";
+import { findPayeeTemplate, relationFor } from "../../templates/booked-as";
 import type { Books } from "../books";
 import type { CollectedItem } from "../collected/collected-item";
 import type { NewLeg } from "../leg";
 import { firstUnlockedDay } from "../month-lock/first-unlocked-day";
 import type { RentShare } from "../rents/share-rent";
 import { type Tenancy, tenancyKey } from "../rents/tenancy";
+import { fillTemplate } from "../templates/fill-template";
 import type { TenantPayment } from "./share-rents";
 
 /** An item of a run as the payment that it is. */
@@ -26,6 +28,7 @@ export function paymentsOfItems(
 ): ItemPayment[] {
   return items.flatMap((item) => {
     const { transactionId, agreementId, dueKind, month } = item;
+    if (agreementId === null || item.template !== null) return [];
     const tenancy = tenancies.get(tenancyKey({ transactionId, agreementId }));
     if (!tenancy) return [];
     const cents = dueKind === "DEPOSIT" ? 0 : item.cents;
@@ -34,11 +37,34 @@ export function paymentsOfItems(
   });
 }
 
+type ItemBooks = Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil">;
+
+/** The legs of all items of a line, each by its template or as the payment of an agreement that it is; null if one is neither. */
+export function legsOfRun(
+  items: readonly CollectedItem[],
+  payments: readonly { payment: ItemPayment; share: RentShare }[],
+  valueDate: Day,
+  books: ItemBooks,
+): NewLeg[] | null {
+  const paid = new Map(payments.map((one) => [one.payment.item, one]));
+  const legs: NewLeg[] = [];
+  for (const item of items) {
+    const template = findPayeeTemplate(item.template);
+    const relation = template && relationFor(template, item);
+    const payment = paid.get(item);
+    if (template && relation)
+      legs.push(...fillTemplate(template, { cents: item.cents, valueDate, relation, share: null }, books));
+    else if (payment) legs.push(...legsOfItem(payment.payment, payment.share, books));
+    else return null;
+  }
+  return legs;
+}
+
 /** The legs by which an item is booked, on the accounts for what it pays. */
-export function legsOfItem(
-  { item, cents: divided, day }: ItemPayment,
+function legsOfItem(
+  { item, agreementId, cents: divided, day }: ItemPayment,
   { rent, utilities }: RentShare,
-  { accounts, clearingAccountId, lockedUntil }: Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil">,
+  { accounts, clearingAccountId, lockedUntil }: ItemBooks,
 ): NewLeg[] {
   const parts: [RoutingKey, Cents][] = [
     ["RENT", rent],
@@ -56,8 +82,8 @@ export function legsOfItem(
       {
         source: { accountId: clearingAccountId, ...NO_RELATION },
         target: {
-          ...{ accountId: account.id, flowType: "PROPERTY", flowId: item.propertyId },
-          ...{ subFlowType: "RENTAL_AGREEMENT", subFlowId: item.agreementId },
+          ...{ accountId: account.id, flowType: "PROPERTY", flowId: item.propertyId ?? 0 },
+          ...{ subFlowType: "RENTAL_AGREEMENT", subFlowId: agreementId },
         },
         cents,
         valueDate: firstUnlockedDay(day, lockedUntil),

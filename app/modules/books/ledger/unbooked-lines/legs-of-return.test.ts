@@ -14,6 +14,7 @@ const payment: MayBeReturned = {
     mandateReference: null,
     item: "",
     agreementId: null,
+    propertyId: null,
     day: "2026-12-03",
     cents: 850_00,
     returnedCents: -853_00,

@@ -67,11 +67,10 @@ function feeAccountOf(accounts: readonly BookedAccount[]): BookedAccount | undef
   return others.find(({ name }) => texts.feeAccount.test(name)) ?? others[0];
 }
 
-/** Of legs that were booked with others those of one payment: the first ones of its agreement in a row that come to its amount. */
-function partOf(booked: readonly Leg[], { agreementId, cents }: MayBeReturned): Leg[] {
-  const own = booked.filter(
-    ({ target }) => target.subFlowType === "RENTAL_AGREEMENT" && target.subFlowId === agreementId,
-  );
+/** Of legs that were booked with others those of one payment: the first ones about the same in a row that come to its amount. */
+function partOf(booked: readonly Leg[], payment: MayBeReturned): Leg[] {
+  const { cents } = payment;
+  const own = booked.filter((leg) => isAbout(leg, payment));
   for (const [start] of own.entries()) {
     let sum = 0;
     for (let end = start; end < own.length; end++) {
@@ -80,6 +79,12 @@ function partOf(booked: readonly Leg[], { agreementId, cents }: MayBeReturned): 
     }
   }
   return [];
+}
+
+function isAbout({ target }: Leg, { agreementId, propertyId }: MayBeReturned): boolean {
+  if (target.subFlowType === "RENTAL_AGREEMENT") return target.subFlowId === agreementId;
+  if (target.flowType === "PROPERTY") return target.flowId === propertyId;
+  return agreementId === null;
 }
 
 /** The agreement whose payment goes back; null if it is none of a single one. */

@@ -78,8 +78,8 @@ export async function showSuggestions(
   return (await suggestLines(db, which, among)).suggestions.map(({ shown }) => shown);
 }
 
-/** What is to be said of a line beside its suggestion, or in its place. */
-export type LineNote = { transactionId: number; text: string };
+/** What is to be said of a line beside its suggestion, or in its place, and where that is mended. */
+export type LineNote = { transactionId: number; text: string; way: { to: string; label: string } | null };
 
 /** Of so many open lines, the newest, suggestions are known to each other. As many stand in a page: hardly anybody has more of them. */
 export const MOST_LOOKED_AT = 1_000;
@@ -147,7 +147,8 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
   const suggestLine = (line: UnbookedBankLine): LineSuggestion[] => {
     const { transactionId } = line;
     const run = runs.get(transactionId);
-    if (run) return [{ line, alike: [], ...suggestRun(run) }];
+    if (run && run.unknown === 0) return [{ line, alike: [], ...suggestRun(run) }];
+    if (run && run.count > 1) return [];
     const back = backs.suggested.get(transactionId);
     if (back) return [{ line, alike: [], ...back }];
     const paid = chooseBill(bills.get(transactionId) ?? []);
@@ -182,7 +183,8 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
     ];
   };
   const isDividedTogether = instalments.size > 0 || hasUnevenRents(data, suggestions);
-  const notes = [...backs.notes].map(([transactionId, { text }]) => ({ transactionId, text }));
+  const notes: LineNote[] = [...backs.notes].map(([transactionId, { text }]) => ({ transactionId, text, way: null }));
+  for (const run of collected) if (run.unknown > 0 && run.count > 1) notes.push(askForItems(run));
   return { suggestions: data.lines.flatMap(suggestLine), notes, facts: data.facts, isDividedTogether };
 }
 
@@ -203,7 +205,13 @@ function suggestBill({ bill, sure }: ChosenBill, weighed: Suggestion | undefined
   return { ...booking, reason, confidence: weighed?.confidence ?? 0, sure: sure && isKnown, alternative: null };
 }
 
-/** All items of a run, or of a part of one, as what a line is for certain: nothing else has their ids. */
+/** What is said of a line that is a run of which some items are of no known account. */
+function askForItems({ transactionId, runId, kind, date, unknown }: CollectedLine): LineNote {
+  const text = paymentRunTexts.askForItems(messageIdOf({ id: runId, kind, date }), unknown);
+  return { transactionId, text, way: { to: `/accounting/payment-runs/${runId}`, label: paymentRunTexts.toItems } };
+}
+
+/** All items of a run, or of a part of one, as what a line is: for certain on the run's own account, as nothing else has their ids. */
 function suggestRun(run: CollectedLine): Pick<LineSuggestion, "taken" | "shown"> {
   const { transactionId, runId, kind, month, date, count } = run;
   const taken: CollectedTaken = { transactionId, template: COLLECTED, relation: NO_RELATION, runId };
@@ -213,11 +221,11 @@ function suggestRun(run: CollectedLine): Pick<LineSuggestion, "taken" | "shown">
       ...{
         transactionId,
         label: paymentRunTexts.head(kind, month, date),
-        reason: paymentRunTexts.because(messageIdOf({ id: runId, kind, date })),
+        reason: paymentRunTexts.because(messageIdOf({ id: runId, kind, date }), Boolean(run.isOwnAccount)),
       },
       ...{
         share: paymentRunTexts.items(count),
-        sure: true,
+        sure: Boolean(run.isOwnAccount),
         value: writeTaken(taken),
         alternative: null,
         fee: null,

@@ -1,0 +1,36 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
+import { labelAgreement, labelProperty } from "../../base/relations/labels";
+import { selectAgreementLabels, selectPropertyLabels } from "../../base/relations/relation-labels.server";
+import { openItem } from "./booked-as";
+import { openRun } from "./open-run";
+import { bookedAsFields } from "./run-request";
+
+/** More than this are not gone through in a list. */
+const MOST_CHOICES = 1_000;
+
+/** What a dialog asks of an item of a run: as what it is booked, with what is known of that already. */
+export async function askBookedAs(db: Db, runId: number, number: number) {
+  const [run, [properties, agreements]] = await Promise.all([
+    openRun(db, runId),
+    runBatch(db, [selectPropertyLabels(db, { most: MOST_CHOICES }), selectAgreementLabels(db, { most: MOST_CHOICES })]),
+  ]);
+  const { name, text, template, propertyId, agreementId } = openItem(
+    run,
+    run.items.find((item) => item.number === number),
+  );
+  const choice = (id: number, label: string) => ({ value: String(id), label });
+  const typed = (value: string | number | null) => (value === null ? "" : String(value));
+  return {
+    title: texts.bookedAsOf(name, text),
+    fields: bookedAsFields,
+    choices: {
+      propertyId: properties.map((property) => choice(property.id, labelProperty(property))),
+      agreementId: agreements.map((agreement) =>
+        choice(agreement.id, [labelAgreement(agreement), agreement.streetAndNumber].filter(Boolean).join(" · ")),
+      ),
+    },
+    values: { template: typed(template), propertyId: typed(propertyId), agreementId: typed(agreementId) },
+  };
+}
