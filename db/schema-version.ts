@@ -1,2 +1,2 @@
 /** The name of the last migration that this code knows; they are numbered, so that a newer one is a greater text. */
-export const schemaVersion = "0056_run_items_booked_as";
+export const schemaVersion = "0057_letters_of_settlements";

@@ -133,6 +133,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.cost-statements_.$statementId": { loader: accountant },
   "_app.accounting.cost-statements_.$statementId.delete": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements_.$statementId.settle": { loader: accountant, action: accountant },
+  "_app.accounting.cost-statements_.$statementId_.vouchers": { loader: accountant },
   "_app.accounting.cost-statements_.$statementId_.edit": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements_.settlements.$settlementId": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements_.settlements.$settlementId.delete": { loader: accountant, action: accountant },

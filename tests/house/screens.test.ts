@@ -28,6 +28,7 @@ const withoutScreen: Record<string, string> = {
   "_app.images_.$collectionId.cover": "takes a choice and leads back",
   "_app.images_.$collectionId.$imageId_.renew": "has variants made again and leads back",
   "_app.images_.$collectionId.$imageId_.restore": "takes a deletion back and leads to the album",
+  "_app.accounting.cost-statements_.$statementId_.vouchers": "sends a file",
   "_app.$": "always refuses, as the screen of what is not found does",
   "_app.accounting.balances_.new": "the editor of _app.accounting.ledger-entries_.new",
   "_app.accounting.unaccounted-entries_.new": "the editor of _app.accounting.ledger-entries_.new",

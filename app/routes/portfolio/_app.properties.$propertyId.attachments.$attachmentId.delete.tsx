@@ -1,9 +1,12 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { belowProperty } from "~/http/query/parameters";
 import { may } from "~/modules/base/rights/rights";
-import { deleteAttachment, explainAttachmentUse } from "~/modules/files/attachments/delete-attachment";
+import { settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
+import { findUseOf } from "~/modules/files/attachments/attachment-trash.server";
+import { deleteAttachment, explainUse } from "~/modules/files/attachments/delete-attachment";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { billTexts } from "~/texts/costs/bills";
+import { costBoardTexts } from "~/texts/costs/cost-board";
 import { edits } from "~/texts/edits";
 import { attachmentDialogTexts } from "~/texts/properties/attachment-dialogs";
 import { attachmentRefusals } from "~/texts/properties/attachments";
@@ -15,16 +18,18 @@ const page = deletePage("changeAttachments", {
   ask: async ({ db, user, params }) => {
     const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
     const { filename } = await openAttachment(db, id, propertyId);
-    const refused = await explainAttachmentUse(db, id);
+    const use = await findUseOf(db, id);
     return {
       title: attachmentDialogTexts.deleteTitle,
       explanation: [attachmentDialogTexts.deleteExplanation(filename), trashTexts.kept],
       confirm: edits.delete,
-      refused,
+      refused: use && explainUse(use),
       way:
-        refused !== null && may(user, "openAccounting")
-          ? { to: "/accounting/bills?state=ALL", label: billTexts.title }
-          : null,
+        use === null || !may(user, "openAccounting")
+          ? null
+          : use.kind === "bill"
+            ? { to: "/accounting/bills?state=ALL", label: billTexts.title }
+            : { to: settlementPath(use.id), label: costBoardTexts.settlement },
     };
   },
   remove: async ({ db, actor, params }) => {

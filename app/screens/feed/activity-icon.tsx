@@ -1,4 +1,4 @@
-import { FileText, House, Image, type LucideIcon, MessageSquare, Paperclip, ThumbsUp } from "lucide-react";
+import { FileText, House, Image, type LucideIcon, MessageSquare, Paperclip, ReceiptText, ThumbsUp } from "lucide-react";
 import type { ActivityType } from "~/modules/together/activities/activity";
 
 const icons: Record<ActivityType, LucideIcon> = {
@@ -18,6 +18,8 @@ const icons: Record<ActivityType, LucideIcon> = {
   ATTACHMENT_UPDATED: Paperclip,
   ATTACHMENT_DELETED: Paperclip,
   ATTACHMENT_RESTORED: Paperclip,
+  SETTLEMENT_CREATED: ReceiptText,
+  SETTLEMENT_CANCELLED: ReceiptText,
   IMG_COL_CREATED: Image,
   IMG_COL_UPDATED: Image,
   IMG_COL_DELETED: Image,

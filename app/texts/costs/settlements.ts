@@ -1,5 +1,6 @@
 import type { DaySpan } from "../../modules/books/cost-statements/stays";
 import { formatDay } from "../format";
+import { agreementTexts } from "../properties/rental-agreements";
 
 /** A whole year by its number, another span by its days. */
 const spanOf = ({ from, to }: DaySpan) =>
@@ -10,6 +11,11 @@ const spanOf = ({ from, to }: DaySpan) =>
 /** Words about what tenants are sent of a year's costs. */
 export const settlementTexts = {
   notFound: "Abrechnung nicht gefunden",
+  /** What a settlement is called: `2025 für Familie Ahrens`. */
+  named: (span: DaySpan, tenant: string | null) => `${spanOf(span)} für ${tenant ?? agreementTexts.unknownTenant}`,
+  letterFile: (span: DaySpan, tenant: string | null, number: string) =>
+    `${["Abrechnung", spanOf(span), tenant].filter(Boolean).join(" ")} (${number}).html`,
+  cancelledFile: (filename: string) => `Storniert ${filename}`,
   dueOf: (span: DaySpan) => `Betriebskostenabrechnung ${spanOf(span)}`,
   tooEarly: (to: string) => `Der Zeitraum geht bis zum ${formatDay(to)}, abgerechnet wird danach`,
   beforeBooks: (since: string) => `Das Mietkonto zählt erst ab ${formatDay(since)}`,

@@ -13,6 +13,7 @@ export const activityKinds: { value: string; label: string; types: ActivityType[
       "RENTAL_AGREEMENT_RESTORED",
     ],
   },
+  { value: "settlements", label: "Abrechnungen", types: ["SETTLEMENT_CREATED", "SETTLEMENT_CANCELLED"] },
   {
     value: "comments",
     label: "Kommentare",

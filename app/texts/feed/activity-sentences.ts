@@ -3,7 +3,7 @@ import { ALBUM, sayNamed as named, PROPERTY } from "./activities";
 
 /** What an activity's sentence may name besides the person and the property. */
 export type SentenceParts = {
-  /** The activity's own text: a comment, a vote, a tenant, a file's or an album's name. */
+  /** The activity's own text: a comment, a vote, a tenant, a file's or an album's name, the year and tenant of a settlement. */
   text: string | null;
 };
 
@@ -33,6 +33,10 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
   ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} gelöscht.`,
   ATTACHMENT_RESTORED: ({ text }) =>
     `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} wiederhergestellt.`,
+  SETTLEMENT_CREATED: ({ text }) =>
+    `hat zu ${PROPERTY} ${text ? `die Betriebskostenabrechnung ${text}` : "eine Betriebskostenabrechnung"} festgeschrieben.`,
+  SETTLEMENT_CANCELLED: ({ text }) =>
+    `hat zu ${PROPERTY} ${text ? `die Betriebskostenabrechnung ${text}` : "eine Betriebskostenabrechnung"} storniert.`,
   IMG_COL_CREATED: () => `hat das ${ALBUM} angelegt.`,
   IMG_COL_UPDATED: () => `hat das ${ALBUM} geändert.`,
   IMG_COL_DELETED: () => `hat das ${ALBUM} gelöscht.`,

@@ -36,5 +36,7 @@ export const attachmentRefusals = {
   tooLarge: `Die Datei ist zu groß. Anhänge dürfen bis zu ${mostMegabytes.attachment} MB haben.`,
   tooLargeTogether: `Die Dateien sind zusammen zu groß. Auf einmal sind bis zu ${mostMegabytes.form} MB möglich.`,
   notFound: "Anhang nicht gefunden",
+  ofSettlement: (number: string) =>
+    `Dieser Anhang ist der Brief der Betriebskostenabrechnung ${number}. Er bleibt, auch nach einem Storno.`,
   ofBill: (bill: string) => `Dieser Anhang ist die Rechnung „${bill}“. Er bleibt, solange sie erfasst ist.`,
 };

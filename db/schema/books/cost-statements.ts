@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { costSources } from "../../../app/modules/books/cost-statements/cost-statement-kinds";
 import { id, valuesOf, version } from "../columns";
+import { attachments } from "../files";
 import { properties } from "../properties";
 import { rentalAgreements } from "../rental-agreements";
 import { users } from "../users";
@@ -67,6 +68,8 @@ export const settlements = sqliteTable(
     createTime: text().notNull(),
     cancelUserId: integer().references(() => users.id),
     cancelTime: text(),
+    /** The letter as it was written then, among the files of the property. */
+    attachmentId: integer().references(() => attachments.id),
     sentDate: text(),
     receivedDate: text(),
     objectedDate: text(),
@@ -75,6 +78,7 @@ export const settlements = sqliteTable(
     uniqueIndex("settlements_number").on(table.number),
     uniqueIndex("settlements_once").on(table.statementId, table.agreementId).where(sql`${table.cancelTime} is null`),
     index("settlements_agreement").on(table.agreementId),
+    index("settlements_attachment").on(table.attachmentId).where(sql`${table.attachmentId} is not null`),
     check("settlements_date", sql`${table.date} is date(${table.date})`),
     check("settlements_from_date", sql`${table.from} is date(${table.from})`),
     check("settlements_to_date", sql`${table.to} is date(${table.to}) and ${table.to} >= ${table.from}`),

@@ -163,6 +163,8 @@ const invariants: Record<string, string> = {
     group by statement.id having sum(settled.costs) + max(settled.content ->> '$.owner.costs') >
       (select sum(item.value ->> 'amount') from json_each(statement.items) as item where item.value ->> 'allocable')
       + coalesce(statement.heating ->> 'amount', 0)`,
+  "a settlement has its letter": `select id from settlements where not exists (
+      select 1 from attachments where id = settlements.attachment_id and text_state = 'found')`,
   "a settlement is in the journal": `select id from settlements where not exists (
       select 1 from ledger_journal where subject = 'SETTLEMENT' and subject_id = settlements.id)`,
   "what lies in the trash stands nowhere else": `select trash.id, trash.kind from trash where exists (${STANDING})`,

@@ -9,16 +9,25 @@ import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { findSent } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
+import { dropUntaken } from "../../base/files/drop-untaken.server";
+import { newFileKey } from "../../base/files/file-keys";
+import type { FileStore } from "../../base/files/file-store";
+import { sha256Of } from "../../base/files/sha256";
 import { CHECKED_ON } from "../../base/law/checked-on";
 import { costLawValues } from "../../base/law/cost-law-values";
 import { NO_SENDER } from "../../base/settings/open-settings";
 import { selectSender } from "../../base/settings/repository.server";
+import type { WrittenFile } from "../../files/attachments/repository.server";
+import { readHtml } from "../../files/attachments/text/read-html";
+import { packedName } from "../../files/images/download/packed-name";
 import { countsSince } from "../tenant-accounts/dues/list-dues";
 import { letterHead } from "../tenant-accounts/letter-head";
 import { selectAddressees } from "../tenant-accounts/repository.server";
+import type { LetteredSettlement } from "./compose-letter";
 import { lastSettlement, previewSettlements } from "./preview-settlements.server";
+import { printLetter } from "./print-letter";
 import { claimOn } from "./reckon/settle-costs";
-import { insertSettlement, newestSettlement } from "./repository.server";
+import { insertSettlement, newestSettlement, selectNextNumber } from "./repository.server";
 import type { SettlementContent } from "./settlement";
 
 /** With whom is settled, and what day stands on the letter. */
@@ -30,6 +39,7 @@ export type SettlementRequest = { agreementId: number; date: Day };
  */
 export async function freezeSettlement(
   db: Db,
+  files: FileStore,
   actor: Actor,
   statementId: number,
   { agreementId, date }: SettlementRequest,
@@ -39,8 +49,11 @@ export async function freezeSettlement(
   if (sent?.createdId) return sent.createdId;
   return tryAgain(async () => {
     const preview = await previewSettlements(db, statementId, today);
-    const [[addressee], [sender]] = await runBatch(db, [selectAddressees(db, [agreementId]), selectSender(db)]);
     const { statement, settled, agreements, booksBegin, grounds } = preview;
+    const [[addressee], [sender], [next]] = await runBatch(db, [
+      ...([selectAddressees(db, [agreementId]), selectSender(db)] as const),
+      selectNextNumber(statement.to.slice(0, 4)),
+    ]);
     const own = settled.agreements.find((one) => one.agreementId === agreementId);
     const agreement = agreements.find(({ id }) => id === agreementId);
     if (!own || !agreement || !addressee) throw refusalAt("agreementId", costStatementTexts.notTenant);
@@ -62,19 +75,35 @@ export async function freezeSettlement(
       claimedBefore,
       rules: { checkedOn: CHECKED_ON, values: [...costLawValues] },
     };
-    const kept = {
-      ...{ statementId, statementVersion: statement.version, date, span: statement },
-      ...{ claim: claimOn(date, own, claimedBefore), content },
-    };
+    const { from, to } = statement;
+    const number = next?.number ?? "";
+    const settlement = { ...own, from, to, number, date, content, claim: claimOn(date, own, claimedBefore) };
+    const letter = await writeLetter(files, agreement.propertyId, settlement);
+    const kept = { statementId, statementVersion: statement.version, span: { from, to }, ...settlement, letter };
     try {
       return await createOnce(db, actor, await insertSettlement(actor, kept, grounds), newestSettlement);
     } catch (error) {
+      await dropUntaken(db, files, [letter.fileKey]);
       const isOvertaken =
         lacksValue(error, "settlements.agreement_id") || violatedUniqueness(error)?.startsWith("settlements.");
       if (isOvertaken) return null;
       throw error;
     }
   });
+}
+
+/** Puts the letter of a settlement into the store, as a file that no row speaks of yet. */
+async function writeLetter(files: FileStore, propertyId: number, settlement: LetteredSettlement): Promise<WrittenFile> {
+  const { number, content } = settlement;
+  const html = printLetter(settlement);
+  const bytes = new TextEncoder().encode(html);
+  const fileKey = newFileKey("attachments");
+  await files.put(fileKey, bytes);
+  return {
+    ...{ propertyId, fileKey, label: "Abrechnung Mieter", type: "text/html", text: readHtml(html) },
+    filename: packedName(texts.letterFile(settlement, content.head.counterParty, number)),
+    ...{ size: bytes.length, sha256: await sha256Of(html) },
+  };
 }
 
 function refusalAt(field: string, sentence: string): DomainError {

@@ -1,6 +1,7 @@
 import type { Db } from "../../../../db/client";
 import type { Day } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
+import type { FileStore } from "../../base/files/file-store";
 import { freezeSettlement } from "./freeze-settlement";
 
 /**
@@ -9,6 +10,7 @@ import { freezeSettlement } from "./freeze-settlement";
  */
 export async function freezeSettlements(
   db: Db,
+  files: FileStore,
   actor: Actor,
   statementId: number,
   { agreementIds, date }: { agreementIds: readonly number[]; date: Day },
@@ -18,7 +20,9 @@ export async function freezeSettlements(
   for (const agreementId of agreementIds) {
     const { requestKey } = actor;
     const own = requestKey && { ...requestKey, key: `${requestKey.key} ${agreementId}` };
-    ids.push(await freezeSettlement(db, { ...actor, requestKey: own }, statementId, { agreementId, date }, today));
+    ids.push(
+      await freezeSettlement(db, files, { ...actor, requestKey: own }, statementId, { agreementId, date }, today),
+    );
   }
   return ids;
 }

@@ -7,12 +7,15 @@ import type { Day } from "../../base/calendar/day";
 import { DomainError, type FieldErrors } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { editRow } from "../../base/edits/edit-row.server";
-import { writeOnce } from "../../base/edits/request-keys.server";
+import { findSent, writeOnce } from "../../base/edits/request-keys.server";
 import type { RowChange } from "../../base/edits/row-change";
+import { tryAgain } from "../../base/edits/try-again";
 import { recordEdit } from "../../base/history/record-history.server";
 import {
   type AskedSettlements,
   cancelStanding,
+  type StoredSettlement,
+  selectLetterFile,
   selectSettlement,
   selectSettlements,
   settlementHistory,
@@ -23,6 +26,10 @@ import { deliveryFields } from "./settlement-fields";
 /** A settlement as it was frozen; `not-found` if there is none. */
 export async function openSettlement(db: Db, id: number): Promise<Settlement> {
   const [[stored]] = await runBatch(db, [selectSettlement(id)]);
+  return opened(stored);
+}
+
+function opened(stored: StoredSettlement | undefined): Settlement {
   if (!stored) throw new DomainError("not-found", texts.notFound);
   return { ...stored, content: JSON.parse(stored.content) };
 }
@@ -62,9 +69,13 @@ function faultsOfDays({ date, sentDate, receivedDate, objectedDate }: Days): Fie
   return faults;
 }
 
-/** Cancels a settlement with the due of it; a `conflict` once it is. */
+/** Cancels a settlement with the due of it, and marks its letter, which stays; a `conflict` once it is. */
 export async function cancelSettlement(db: Db, actor: Actor, id: number): Promise<void> {
-  if (await writeOnce(db, actor, cancelStanding(id, actor))) return;
-  await openSettlement(db, id);
-  throw new DomainError("conflict", texts.isCancelled);
+  if (await findSent(db, actor)) return;
+  await tryAgain(async () => {
+    const [[stored], [letter]] = await runBatch(db, [selectSettlement(id), selectLetterFile(id)]);
+    const settlement = opened(stored);
+    if (settlement.cancelTime !== null) throw new DomainError("conflict", texts.isCancelled);
+    return (await writeOnce(db, actor, cancelStanding(settlement, actor, letter))) || null;
+  });
 }

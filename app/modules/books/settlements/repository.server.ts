@@ -2,19 +2,29 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { costStatements, settlements } from "../../../../db/schema/books/cost-statements";
 import { ledgerJournal } from "../../../../db/schema/books/ledger";
+import { attachments } from "../../../../db/schema/files";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
 import { settlementTexts as texts } from "../../../texts/costs/settlements";
 import type { Day } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
+import { cutToBytes, LONGEST_NAME_BYTES } from "../../base/files/check-filename";
 import { sha256Of } from "../../base/files/sha256";
 import { recordCreatedRows, recordDeleted, type Told } from "../../base/history/record-history.server";
 import type { Cents } from "../../base/money/money";
+import {
+  insertWrittenFile,
+  type NamedAttachment,
+  newestAttachment,
+  renameAttachment,
+  type WrittenFile,
+} from "../../files/attachments/repository.server";
+import { recordActivity } from "../../together/activities/record-activity.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
 import type { DaySpan } from "../cost-statements/stays";
 import { groundsSql } from "../receivables/grounds.server";
-import type { ListedSettlement, SettlementContent } from "./settlement";
+import type { ListedSettlement, Settlement, SettlementContent } from "./settlement";
 import { toldSettlementFields } from "./settlement-fields";
 
 /** How the history tells of settlements, which are called by their numbers. */
@@ -29,7 +39,7 @@ const listed = sql`settled.id, settled.version, settled.agreement_id as agreemen
   (select property_id from ${rentalAgreements} where rental_agreements.id = settled.agreement_id) as propertyId, settled.number,
   settled.date, settled.from_date as "from", settled.to_date as "to", settled.costs, settled.prepaid, settled.balance, settled.claim,
   settled.sha256, settled.create_time as createTime, settled.cancel_time as cancelTime, settled.sent_date as sentDate,
-  settled.received_date as receivedDate, settled.objected_date as objectedDate,
+  settled.received_date as receivedDate, settled.objected_date as objectedDate, settled.attachment_id as attachmentId,
   (select ${fullNameSql} from ${users} where users.id = settled.user_id) as userName`;
 
 /** A settlement with what it rests on as JSON. */
@@ -82,10 +92,20 @@ function journalSettlement({ userId, now }: Pick<Actor, "userId" | "now">, condi
 
 export const newestSettlement = sql`(select max(id) from ${settlements})`;
 
-/** A settlement that is to be kept. */
+/** The query for the number that the next settlement of a year gets. */
+export function selectNextNumber(year: string): SQL<{ number: string }> {
+  return sql<{
+    number: string;
+  }>`select printf('%s-%04d', ${year}, coalesce(max(cast(substr(number, 6) as integer)), 0) + 1) as number
+    from ${settlements} where number between ${`${year}-`} and ${`${year}-~`}`;
+}
+
+/** A settlement that is to be kept, with its letter, which lies in the store. */
 export type NewSettlement = {
   statementId: number;
   statementVersion: number;
+  number: string;
+  letter: WrittenFile;
   date: Day;
   span: DaySpan;
   claim: Cents;
@@ -97,17 +117,15 @@ export type NewSettlement = {
  * `settlements.agreement_id` missing once what it was reckoned from has moved.
  */
 export async function insertSettlement(
-  { userId, now }: Actor,
-  { statementId, statementVersion, date, span, claim, content }: NewSettlement,
+  actor: Actor,
+  { statementId, statementVersion, number, letter, date, span, claim, content }: NewSettlement,
   grounds: string,
 ): Promise<[SQL<{ id: number }>, ...SqlStatement[]]> {
+  const { userId, now } = actor;
   const { agreementId, costs, prepaid, balance } = content.agreement;
   const kept = JSON.stringify(content);
-  const year = span.to.slice(0, 4);
   const stands = sql`${groundsSql} = ${grounds}
     and (select version from ${costStatements} where id = ${statementId}) = ${statementVersion}`;
-  const number = sql`(select printf('%s-%04d', ${year}, coalesce(max(cast(substr(number, 6) as integer)), 0) + 1)
-    from ${settlements} where number between ${`${year}-`} and ${`${year}-~`})`;
   const ownDue = sql`${eq(agreementDues.settlementId, newestSettlement)}`;
   return [
     sql<{
@@ -122,20 +140,53 @@ export async function insertSettlement(
       from ${settlements} where id = ${newestSettlement} and claim <> 0`,
     recordCreatedRows({ userId, now }, agreementDueNoun.history, ownDue),
     journalSettlement({ userId, now }, eq(settlements.id, newestSettlement)),
+    ...insertWrittenFile(actor, letter),
+    sql`update ${settlements} set attachment_id = ${newestAttachment} where id = ${newestSettlement}`,
+    recordActivity(actor, {
+      type: "SETTLEMENT_CREATED",
+      ...aboutLetter(letter.propertyId, agreementId, span, content),
+      attachmentId: newestAttachment,
+    }),
   ];
 }
 
-/** The statements that cancel a settlement with the due of it. */
-export function cancelStanding(id: number, { userId, now }: Actor): [SqlStatement, ...SqlStatement[]] {
+function aboutLetter(propertyId: number, rentalAgreementId: number, span: DaySpan, { head }: SettlementContent) {
+  return { propertyId, rentalAgreementId, text: texts.named(span, head.counterParty) };
+}
+
+/** The query for the file of a settlement's letter, finding nothing if there is none. */
+export function selectLetterFile(id: number): SQL<NamedAttachment> {
+  return sql<NamedAttachment>`select file.id, file.version, file.property_id as propertyId, file.filename, file.label
+    from ${attachments} as file join ${settlements} as settled on settled.attachment_id = file.id where settled.id = ${id}`;
+}
+
+/** The statements that cancel a settlement with the due of it, and say so of its letter, if that is called as it was read. */
+export function cancelStanding(
+  { id, agreementId, propertyId, content, ...span }: Settlement,
+  actor: Actor,
+  letter: NamedAttachment | undefined,
+): [SqlStatement, ...SqlStatement[]] {
+  const { userId, now } = actor;
   const cancelled = sql`${eq(settlements.id, id)} and ${eq(settlements.cancelTime, now)} and ${eq(settlements.cancelUserId, userId)}`;
   const ownDue = sql`${eq(agreementDues.settlementId, id)} and ${eq(agreementDues.withdrawTime, now)}`;
   return [
     sql`update ${settlements} set cancel_time = ${now}, cancel_user_id = ${userId}, version = version + 1
-      where id = ${id} and cancel_time is null`,
+      where id = ${id} and cancel_time is null
+        and (select version from ${attachments} where id = attachment_id) is ${letter?.version ?? null}`,
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1
       where withdraw_time is null and settlement_id = (select id from ${settlements} where ${cancelled})`,
     recordDeleted({ userId, now }, settlementHistory, cancelled),
     recordDeleted({ userId, now }, agreementDueNoun.history, ownDue),
     journalSettlement({ userId, now }, cancelled),
+    // The journal was told of it if it was cancelled.
+    recordActivity(actor, { type: "SETTLEMENT_CANCELLED", ...aboutLetter(propertyId, agreementId, span, content) }),
+    ...(letter
+      ? renameAttachment(
+          actor,
+          letter,
+          cutToBytes(texts.cancelledFile(letter.filename), LONGEST_NAME_BYTES),
+          sql`exists (select 1 from ${settlements} where ${cancelled})`,
+        )
+      : []),
   ];
 }

@@ -28,11 +28,11 @@ export function previewToApi(preview: SettlementPreview) {
 /** What of a settlement whoever may not see its amounts may see. */
 export function settlementStateToApi(settlement: ListedSettlement, today: Day) {
   const { id, number, agreementId, statementId, propertyId, date, from, to } = settlement;
-  const { sentDate, receivedDate, objectedDate, cancelTime } = settlement;
+  const { sentDate, receivedDate, objectedDate, cancelTime, attachmentId } = settlement;
   return {
     ...{ id, number, agreementId, statementId, propertyId, date, from, to },
     state: settlementState(settlement, today),
-    ...{ sentDate, receivedDate, objectedDate, cancelTime },
+    ...{ sentDate, receivedDate, objectedDate, cancelTime, attachmentId },
   };
 }
 

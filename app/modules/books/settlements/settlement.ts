@@ -47,6 +47,8 @@ export type ListedSettlement = SettlementDelivery & {
   balance: Cents;
   claim: Cents;
   sha256: string;
+  /** The letter among the files of the property; null of one that was frozen before letters were kept. */
+  attachmentId: number | null;
   createTime: Timestamp;
   userName: string;
 };

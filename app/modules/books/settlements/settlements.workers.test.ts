@@ -234,6 +234,42 @@ describe("a settlement", () => {
     expect((await call(accountant, "DELETE", `/api/cost-statements/${id}`)).status).toBe(409);
   });
 
+  test("leaves its letter among the files of the flat, found by its words, and says there that it was cancelled", async () => {
+    const { id } = await enter();
+    const { body } = await freeze(id, a);
+    const files = () => demand(editor, "GET", `/api/attachments?propertyId=${flat}`);
+    const [file] = await files();
+    expect(file).toMatchObject({
+      ...{ id: body.attachmentId, label: "Abrechnung Mieter", type: "text/html" },
+      filename: `Abrechnung 2025 Familie Neumann (${body.number}).html`,
+    });
+    const letter = await call(editor, "GET", `/api/attachments/${file.id}`);
+    for (const words of ["Abrechnung der Betriebskosten 2025", "1.375,52", "475,52", "151 von 365 Tagen", "§ 35a"])
+      expect(letter.body.toString()).toContain(words);
+    const { result } = await demand(editor, "GET", "/api/search?phrase=Rauchwarnmelder");
+    expect(result).toContainEqual(
+      expect.objectContaining({
+        propertyId: flat,
+        matchedAttachments: [expect.objectContaining({ filename: file.filename })],
+      }),
+    );
+    const refused = await call(editor, "DELETE", `/api/attachments/${file.id}`);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(body.number)]);
+
+    await demand(accountant, "DELETE", `/api/settlements/${body.id}`);
+    expect(await files()).toMatchObject([{ id: file.id, filename: `Storniert ${file.filename}`, version: 2 }]);
+    const told = async (person: Person) =>
+      (await demand(person, "GET", `/api/activities?propertyId=${flat}`)).rows
+        .filter(({ type }: { type: string }) => type.startsWith("SETTLEMENT"))
+        .map(({ type, text }: { type: string; text: string | null }) => [type, text]);
+    const text = "2025 für Familie Neumann";
+    expect(await told(editor)).toEqual([
+      ["SETTLEMENT_CANCELLED", text],
+      ["SETTLEMENT_CREATED", text],
+    ]);
+    expect((await told(voter)).flat()).not.toContain(text);
+  });
+
   test("claims no more than the one before it after the deadline, and says so", async () => {
     const { id } = await enter();
     const { body: first } = await freeze(id, a, "2026-12-31");

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { bills } from "../../../../db/schema/books/bills";
+import { settlements } from "../../../../db/schema/books/cost-statements";
 import { attachments, textsOfAttachments } from "../../../../db/schema/files";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
@@ -32,21 +34,27 @@ export const attachmentTrash = makeTrashed({
   },
 });
 
-/** Whether an attachment is the file of a bill, as long as which it stays. */
-const isUnbilled = sql`not exists (select 1 from ${bills} where bills.attachment_id = ${attachments.id})`;
+/** Whether an attachment is nothing that it stays as long as: the file of a bill, or the letter of a settlement. */
+const isUnused = sql`not exists (select 1 from ${bills} where bills.attachment_id = ${attachments.id})
+  and not exists (select 1 from ${settlements} where settlements.attachment_id = ${attachments.id})`;
 
-/** Deletes an attachment with its activity, and returns whether it did: not if it was changed since it was read, or is a bill's. */
+/** Deletes an attachment with its activity, and returns whether it did: not if it was changed since it was read, or is in use. */
 export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Promise<boolean> {
   const { id, version, propertyId, filename: text } = row;
   return writeOnce(db, actor, [
-    ...moveToTrash(actor, attachmentTrash, id, sql`${eq(attachments.version, version)} and ${isUnbilled}`),
+    ...moveToTrash(actor, attachmentTrash, id, sql`${eq(attachments.version, version)} and ${isUnused}`),
     recordActivity(actor, { type: "ATTACHMENT_DELETED", propertyId, attachmentId: id, text }),
   ]);
 }
 
-/** The bill that an attachment is the file of; null if it is of none. */
-export async function findBillOf(db: Db, id: number): Promise<{ seller: string; number: string | null } | null> {
-  const { seller, number } = bills;
-  const [bill] = await db.select({ seller, number }).from(bills).where(eq(bills.attachmentId, id)).limit(1);
-  return bill ?? null;
+/** What an attachment is: the file of a bill, by seller and number, or the letter of a settlement, by its number. */
+export type AttachmentUse = { kind: "bill" | "settlement"; id: number; name: string };
+
+/** What keeps an attachment; null if nothing does. */
+export async function findUseOf(db: Db, id: number): Promise<AttachmentUse | null> {
+  const [[found]] = await runBatch(db, [
+    sql<AttachmentUse>`select 'bill' as kind, id, concat_ws(' · ', seller, number) as name from ${bills} where attachment_id = ${id}
+      union all select 'settlement', id, number from ${settlements} where attachment_id = ${id} limit 1`,
+  ]);
+  return found ?? null;
 }

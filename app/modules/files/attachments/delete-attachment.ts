@@ -3,24 +3,23 @@ import { attachmentRefusals } from "../../../texts/properties/attachments";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { tryAgain } from "../../base/edits/try-again";
-import { findBillOf, removeAttachment } from "./attachment-trash.server";
+import { type AttachmentUse, findUseOf, removeAttachment } from "./attachment-trash.server";
 import { openAttachment } from "./open-attachment";
 
 /**
  * Deletes an attachment, with `propertyId` one of that property; its file stays in the store for a while. A `conflict` if it is the
- * file of a bill.
+ * file of a bill or the letter of a settlement.
  */
 export async function deleteAttachment(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {
   await tryAgain(async () => {
     if (await removeAttachment(db, actor, await openAttachment(db, id, propertyId))) return true;
-    const refused = await explainAttachmentUse(db, id);
-    if (refused !== null) throw new DomainError("conflict", refused);
+    const use = await findUseOf(db, id);
+    if (use) throw new DomainError("conflict", explainUse(use));
     return null;
   });
 }
 
-/** Why an attachment stays: the bill that it is the file of; null if it may go. */
-export async function explainAttachmentUse(db: Db, id: number): Promise<string | null> {
-  const bill = await findBillOf(db, id);
-  return bill && attachmentRefusals.ofBill([bill.seller, bill.number].filter(Boolean).join(" · "));
+/** Why an attachment stays. */
+export function explainUse({ kind, name }: AttachmentUse): string {
+  return kind === "bill" ? attachmentRefusals.ofBill(name) : attachmentRefusals.ofSettlement(name);
 }

@@ -1,11 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import type { SqlStatement } from "../../../../db/run-batch";
+import { rowChanges } from "../../../../db/schema/activities";
 import { attachments, fileJobs, textsOfAttachments } from "../../../../db/schema/files";
 import { users } from "../../../../db/schema/users";
 import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
+import type { FileType } from "../../base/files/sniff-type";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
@@ -15,6 +17,9 @@ import type { TextState } from "./text/text-states";
 import { textTypes } from "./text/text-types";
 
 const newId = sql`(select max(id) from ${attachments})`;
+
+/** The attachment that a batch inserted last. */
+export const newestAttachment = newId;
 
 /** The query for attachments with who added them, and where the job stands that reads them. */
 function selectAttachments(db: Db) {
@@ -72,6 +77,43 @@ export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment
     ],
     newId,
   );
+}
+
+/** A file that the product wrote itself: what it says is known. */
+export type WrittenFile = Pick<NewAttachment, "propertyId" | "filename" | "label" | "fileKey" | "size" | "sha256"> & {
+  type: FileType;
+  text: string;
+};
+
+/** The statements that put such a file to a property, found by its words; who did it for what reason is told by the cause. */
+export function insertWrittenFile({ userId, now }: Actor, { text, ...file }: WrittenFile): SqlStatement[] {
+  const { propertyId, filename, label = null, fileKey, size, sha256, type } = file;
+  return [
+    sql`insert into ${attachments} (property_id, filename, label, file_key, size, sha256, type, text_state, create_time, create_user_id)
+      values (${propertyId}, ${filename}, ${label}, ${fileKey}, ${size}, ${sha256}, ${type}, 'found', ${now}, ${userId})`,
+    sql`insert into ${textsOfAttachments} (attachment_id, text) values (${newId}, ${text})`,
+    ...indexDocuments([...attachmentDocuments(file), ...attachmentTextDocuments(file, 0, text)], { subjectId: newId }),
+  ];
+}
+
+/** An attachment as it was read, to be called otherwise. */
+export type NamedAttachment = Pick<AttachmentRow, "id" | "version" | "propertyId" | "filename" | "label">;
+
+/** The statements that give an attachment another name in a batch that says why, while it is as it was read and `written` holds. */
+export function renameAttachment(
+  { userId, userName }: Actor,
+  { id, version, ...row }: NamedAttachment,
+  filename: string,
+  written: SQL,
+): SqlStatement[] {
+  return [
+    sql`update ${attachments} set filename = ${filename}, version = ${version + 1}
+      where id = ${id} and version = ${version} and ${written}`,
+    sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name, user_id)
+      select 'attachment', ${id}, ${version + 1}, 'filename', ${JSON.stringify(row.filename)}, ${userName}, ${userId}
+      where changes() > 0`,
+    ...indexDocuments(attachmentDocuments({ ...row, filename }, id)),
+  ];
 }
 
 /**

@@ -5,6 +5,7 @@ import { backupReadme } from "../../../texts/settings/backup";
 import { beginZip } from "../../base/archives/zip-layout";
 import type { FileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
+import { streamPieces } from "../../base/files/stream-pieces";
 import {
   APPLICATION,
   BACKUP_FORMAT,
@@ -153,7 +154,7 @@ async function readFile(files: FileStore, key: FileKey): Promise<ReadFile | null
   const hash = createHash("sha256");
   const held: Uint8Array[] = [];
   let checksum = 0;
-  for await (const piece of piecesOf(stored.body)) {
+  for await (const piece of streamPieces(stored.body)) {
     hash.update(piece);
     checksum = crc32(piece, checksum);
     if (stored.size <= HELD_BYTES) held.push(piece);
@@ -163,16 +164,7 @@ async function readFile(files: FileStore, key: FileKey): Promise<ReadFile | null
     const again = await files.get(key);
     // Objects never change, but one may go for good meanwhile.
     if (!again) throw new Error(`The file ${key} went while it was read`);
-    yield* piecesOf(again.body);
+    yield* streamPieces(again.body);
   }
   return { size: stored.size, crc32: checksum, sha256: hash.digest("hex"), pieces };
-}
-
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-  } finally {
-    await reader.cancel();
-  }
 }

@@ -54,7 +54,14 @@ export const action = pageAction("openAccounting", async ({ db, actor, params, f
   const { date } = parseForm(fieldsSchema([dateField], "form", ["agreementId"]), form);
   const today = dayOf(context.now);
   const agreementIds = [...new Set(asked.filter((one) => one !== null))];
-  const [only, ...others] = await freezeSettlements(db, actor, id, { agreementIds, date: date ?? today }, today);
+  const [only, ...others] = await freezeSettlements(
+    db,
+    context.files,
+    actor,
+    id,
+    { agreementIds, date: date ?? today },
+    today,
+  );
   return redirect(only !== undefined && others.length === 0 ? settlementPath(only) : costStatementPath(id));
 });
 

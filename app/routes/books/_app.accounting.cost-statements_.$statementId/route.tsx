@@ -2,11 +2,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { countPart, idParameter, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import { costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { openCostSheet } from "~/modules/books/settlements/sheet/open-cost-sheet";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { PaidProofCard, RisksCard, RowsProofCard } from "~/screens/costs/cost-proofs";
 import { CostSheetTable } from "~/screens/costs/cost-sheet";
+import { VouchersCard } from "~/screens/costs/vouchers-card";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { costBoardTexts as texts } from "~/texts/costs/cost-board";
 import { costSheetTexts } from "~/texts/costs/cost-sheet";
@@ -20,7 +22,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 const MOST_ROWS = 1_000;
 
-export const loader = pageLoader("openAccounting", async ({ db, params, url, context }) => {
+export const loader = pageLoader("openAccounting", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
   // Counted from 1 on; 0 is none.
   const { row, column } = readQuery(url.searchParams, {
@@ -28,7 +30,11 @@ export const loader = pageLoader("openAccounting", async ({ db, params, url, con
     column: countPart(0, MOST_ROWS),
   });
   const opened = await openCostSheet(db, id, dayOf(context.now));
-  return { ...opened, open: row > 0 && column > 0 ? { row: row - 1, column: column - 1 } : null };
+  return {
+    ...opened,
+    seesFiles: may(user, "readAttachments"),
+    open: row > 0 && column > 0 ? { row: row - 1, column: column - 1 } : null,
+  };
 });
 
 export const handle: AreaHandle<Data> = {
@@ -58,7 +64,7 @@ export const handle: AreaHandle<Data> = {
 
 /** What a property cost in a year: who bears what of it and how that comes about, what proves it, and what was settled. */
 export default function CostStatementPage() {
-  const { statement, sheet, heads, open, risks, rowsProof, paidProof, owner, settlements, file } =
+  const { statement, sheet, heads, open, risks, rowsProof, paidProof, owner, settlements, file, vouchers, seesFiles } =
     useLoaderData<typeof loader>();
   const { id, provisional, faults, source, propertyId, from, to } = statement;
   const path = costStatementPath(id);
@@ -66,7 +72,7 @@ export default function CostStatementPage() {
     agreementId === null
       ? costSheetTexts.owner
       : costSheetTexts.tenant(heads.find((head) => head.agreementId === agreementId)?.name ?? null);
-  const fileLink = file && (
+  const fileLink = seesFiles && file && (
     <a href={`/properties/${propertyId}/attachments/${file.id}/file`} className="text-accent hover:underline">
       {texts.fromFile(file.filename)}
     </a>
@@ -122,6 +128,7 @@ export default function CostStatementPage() {
         {rowsProof && <RowsProofCard proof={rowsProof} />}
         {paidProof && <PaidProofCard proof={paidProof} />}
         {owner && <RisksCard risks={risks} notAllocable={owner.notAllocable} />}
+        <VouchersCard statementId={id} vouchers={vouchers} seesFiles={seesFiles} />
         {settlements.length > 0 && (
           <Card id="settlements" title={texts.settlements}>
             <ul className="divide-y divide-line">

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { attach } from "../../../../../tests/support/attach";
 import { rentLeg, writeLegs } from "../../../../../tests/support/books/write-legs";
 import { call, demand } from "../../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
@@ -112,6 +113,17 @@ test("a flat with a change of tenants is settled from the text of its associatio
   expect(told.status).toBe(302);
   expect((await page("/accounting/cost-statements?year=2025")).text).toContain("festgeschrieben");
   expect(second).toBeGreaterThan(first);
+
+  const body = { propertyId: flat, seller: "Blitzblank GmbH", number: "118", issueDate: "2025-03-01", amount: 312 };
+  const bill = await demand(accountant, "POST", "/api/bills", body);
+  const { id: fileId } = await attach(accountant, flat, "Blitzblank 118.xml", "<Invoice/>");
+  await demand(accountant, "PUT", `/api/bills/${bill.id}`, { attachmentId: fileId });
+  await env.FILES.put("attachments/x", "%");
+  expect((await page(costs)).text).toContain("Blitzblank GmbH");
+  const zip = await call(browser, "GET", `${costs}/vouchers`);
+  expect([zip.status, zip.headers.get("content-type")]).toEqual([200, "application/zip"]);
+  for (const name of ["WEG 2025.pdf", "Blitzblank 118.xml"]) expect(zip.body).toContain(name);
+  expect((await call(await createPerson("accountant"), "GET", `${costs}/vouchers`)).status).toBe(403);
 });
 
 test("what is typed wrongly comes back with a sentence at its row, and nothing is lost", async () => {

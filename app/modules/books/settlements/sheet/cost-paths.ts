@@ -6,6 +6,11 @@ export function costStatementPath(statementId: number): string {
   return `${COST_BOARD}/${statementId}`;
 }
 
+/** The vouchers of it as one file. */
+export function vouchersPath(statementId: number): string {
+  return `${costStatementPath(statementId)}/vouchers`;
+}
+
 /** The form of a new one. */
 export function newCostStatementPath(propertyId: number, year: number): string {
   return `${COST_BOARD}/new?propertyId=${propertyId}&year=${year}`;

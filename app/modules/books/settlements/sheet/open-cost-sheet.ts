@@ -15,6 +15,7 @@ import { listStays } from "../../cost-statements/stays";
 import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
+import { selectVouchers, vouchersOf } from "../vouchers/vouchers.server";
 import { makeCostSheet } from "./cost-sheet";
 import { listRisks } from "./list-risks";
 
@@ -28,7 +29,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
   const hasFaults = Object.keys(faults).length > 0;
   const asked = { propertyId, agreementId: null, year: Number(to.slice(0, 4)) };
   const span = { from, to: peakPaidUntil(to) };
-  const [preview, [[place], files, tenancies, payments, settlements]] = await Promise.all([
+  const [preview, [[place], files, tenancies, payments, settlements, found]] = await Promise.all([
     hasFaults ? null : previewSettlements(db, id, today),
     runBatch(db, [
       selectPlace(propertyId),
@@ -36,6 +37,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
       selectNamedTenancies(propertyId),
       selectPropertyPayments(propertyId, ["COMMON_CHARGE"], span),
       selectSettlements(asked),
+      selectVouchers(statement),
     ]),
   ]);
   const stays = listStays(statement, tenancies);
@@ -56,6 +58,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
     owner: preview?.settled.owner ?? null,
     risks: sheet ? listRisks(statement, sheet) : [],
     file: file && { id: file.id, filename: file.filename },
+    vouchers: vouchersOf(found, file?.id ?? null).map(({ fileKey, size, createTime, label, ...voucher }) => voucher),
     rowsProof: statement.source === "WEG" ? proveRows(statement, total) : null,
     paidProof:
       statement.source === "WEG" ? provePaid(payments, statement, { total, peak: file?.read.peak ?? null }) : null,

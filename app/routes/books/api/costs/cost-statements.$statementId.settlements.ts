@@ -26,7 +26,7 @@ const edge = jsonEdge({
       const statementId = idParameter(params, "statementId", texts.notFound);
       const asked = completeValues(newSettlementFields, (await readJson(request, schema)).values);
       const today = dayOf(context.now);
-      const id = await freezeSettlement(db, actor, statementId, asked, today);
+      const id = await freezeSettlement(db, context.files, actor, statementId, asked, today);
       return settlementToApi(await openSettlement(db, id), today);
     },
   },

@@ -1,0 +1,91 @@
+import { costBoardTexts } from "../../../texts/costs/cost-board";
+import { settlementLetterTexts as texts } from "../../../texts/costs/settlement-letter";
+import { formatAmount, formatMoney, formatNumber } from "../../../texts/format";
+import type { Cents } from "../../base/money/money";
+import type { Settlement } from "./settlement";
+
+/** What is told of a settlement by its letter: all that is not known before it is kept may be left out. */
+export type LetteredSettlement = Pick<Settlement, "number" | "date" | "from" | "to" | "balance" | "claim" | "content">;
+
+/** A letter that settles a year's costs, in the words and figures that stand on it, however it is drawn. */
+export type SettlementLetter = {
+  subject: string;
+  opening: string[];
+  /** A row a kind of cost; what is not known is empty. */
+  rows: { item: string; total: string; key: string; property: string; share: string }[];
+  deductions: LetterSum[];
+  sums: LetterSum[];
+  result: string;
+  /** Why less is claimed than is left. */
+  capped: string | null;
+  reference: string;
+  keys: string;
+  notes: string[];
+  /** Labour for the tenant's tax return, a group a kind. */
+  labour: { name: string; rows: LetterSum[]; sum: string }[];
+};
+
+/** A figure with what it is. */
+export type LetterSum = { name: string; amount: string };
+
+/** Says a settlement as it is sent: what all cost, by which key and how much of it the tenant bears, what was prepaid, what is left. */
+export function composeLetter({ number, from, to, balance, claim, content }: LetteredSettlement): SettlementLetter {
+  const { head, items, heating, agreement, days, provisional } = content;
+  const own = heating?.shares.find(({ agreementId }) => agreementId === agreement.agreementId);
+  const carbon = heating?.carbon;
+  const shareOf = ({ shares }: { shares: readonly { agreementId: number | null; amount: Cents; labour: Cents }[] }) =>
+    shares.find(({ agreementId }) => agreementId === agreement.agreementId);
+  const kinds = [
+    { kind: "HOUSEHOLD", name: texts.household, sum: agreement.household },
+    { kind: "CRAFT", name: texts.craft, sum: agreement.craft },
+  ] as const;
+  return {
+    subject: texts.subject(costBoardTexts.spanOf(from, to)),
+    opening: [texts.opening(from, to, agreement.days, days), ...(provisional ? [texts.provisional] : [])],
+    rows: [
+      ...items.map((item) => ({
+        item: item.text,
+        total: item.total === null ? "" : formatAmount(item.total),
+        key: texts.keyOf(item),
+        property: formatAmount(item.amount),
+        share: formatAmount(shareOf(item)?.amount ?? 0),
+      })),
+      ...(own && heating
+        ? [
+            {
+              ...{ item: texts.heating, total: "", key: "" },
+              ...{ property: formatAmount(heating.amount), share: formatAmount(own.amount) },
+            },
+          ]
+        : []),
+    ],
+    deductions:
+      own && carbon && own.co2Deduction !== 0
+        ? [{ name: texts.carbon(carbon.percent), amount: formatMoney(-own.co2Deduction) }]
+        : [],
+    sums: [
+      { name: texts.sum, amount: formatMoney(agreement.costs) },
+      { name: texts.prepaid(agreement.prepaidMonths), amount: formatMoney(-agreement.prepaid) },
+      { name: balance < 0 ? texts.credit : texts.toPay, amount: formatMoney(Math.abs(balance)) },
+    ],
+    result: claim > 0 ? texts.pay(claim) : claim < 0 ? texts.refund(-claim) : texts.even,
+    capped: claim < balance ? texts.capped(balance, claim) : null,
+    reference: texts.reference(number, head.counterParty),
+    keys: [
+      ...texts.keysIn(items).map(texts.explainKey),
+      ...(agreement.days < days ? [texts.byDays] : []),
+      ...(carbon ? [texts.carbonExplained(formatNumber(carbon.tenths / 10, 1), carbon.percent)] : []),
+    ].join(" "),
+    notes: [texts.objection, texts.vouchers],
+    labour: kinds
+      .filter(({ sum }) => sum > 0)
+      .map(({ kind, name, sum }) => ({
+        name,
+        rows: items.flatMap((item) => {
+          const labour = item.labourKind === kind ? (shareOf(item)?.labour ?? 0) : 0;
+          return labour > 0 ? [{ name: item.text, amount: formatMoney(labour) }] : [];
+        }),
+        sum: formatMoney(sum),
+      })),
+  };
+}
