@@ -1,2 +1,2 @@
 /** The name of the last migration that this code knows; they are numbered, so that a newer one is a greater text. */
-export const schemaVersion = "0057_letters_of_settlements";
+export const schemaVersion = "0058_costs_of_agreements";

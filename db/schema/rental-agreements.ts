@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { agreedKeys, costAgreements } from "../../app/modules/base/law/operating-costs/cost-keys";
 import { singleDueKinds } from "../../app/modules/portfolio/rental-agreements/terms/single-due-kinds";
 import { id, valuesOf, version } from "./columns";
 import { properties } from "./properties";
@@ -38,6 +39,16 @@ export const rentalAgreements = sqliteTable(
     dunningStop: text(),
     /** What is to be known of its arrears. */
     dunningNote: text(),
+    /** How running costs are borne; what is settled is prepaid. */
+    costAgreement: text({ enum: valuesOf(costAgreements) })
+      .notNull()
+      .default("PREPAYMENT"),
+    costKey: text({ enum: valuesOf(agreedKeys) }),
+    /** Of a house that several rent at once. */
+    areaSqm: real(),
+    /** How many live there, as sorted JSON by the days from which on; null if nobody says it. */
+    persons: text(),
+    moveOutAddress: text(),
   },
   (table) => [
     index("rental_agreements_property").on(table.propertyId, table.startDate),
@@ -61,6 +72,8 @@ export const rentalAgreements = sqliteTable(
       "rental_agreements_due_day_of_month",
       sql`typeof(${table.dueDayOfMonth}) in ('integer', 'null') and ${table.dueDayOfMonth} between 1 and 31`,
     ),
+    check("rental_agreements_area_sqm", sql`${table.areaSqm} between 0.01 and 100000`),
+    check("rental_agreements_persons", sql`json_type(${table.persons}) = 'array'`),
     check("rental_agreements_rent_steps", sql`json_type(${table.rentSteps}) = 'array'`),
   ],
 );

@@ -52,6 +52,14 @@ const full = {
   counterPartySalutation: "Sehr geehrte Frau Mustermann",
   counterPartyEmail: "erika@example.com",
   counterPartyPhone: "+49 371 5550",
+  costAgreement: "FLAT",
+  costKey: "PERSONS",
+  areaSqm: 62.5,
+  persons: [
+    { validFrom: "2024-03-01", persons: 2 },
+    { validFrom: "2025-05-15", persons: 3 },
+  ],
+  moveOutAddress: "Am Anger 3, 09111 Chemnitz",
 };
 
 /** What not everybody sees of an agreement. */
@@ -102,6 +110,35 @@ test("an agreement is created, listed, changed and deleted", async () => {
     "RENTAL_AGREEMENT_UPDATED",
     "RENTAL_AGREEMENT_DELETED",
   ]);
+});
+
+test("costs are prepaid unless it says otherwise, and persons are told by the day from which they are so many", async () => {
+  const propertyId = await newProperty();
+  const { body } = await create({ propertyId, startDate: "2025-01-01" });
+  expect(body).toMatchObject({
+    costAgreement: "PREPAYMENT",
+    costKey: null,
+    areaSqm: null,
+    persons: [],
+    moveOutAddress: null,
+  });
+  const persons = [
+    { validFrom: "2025-01-01", persons: 1 },
+    { validFrom: "2026-02-01", persons: 2 },
+  ];
+  expect((await put(body.id, { persons: persons.toReversed() })).body.persons).toEqual(persons);
+  const refused = async (sent: object) => (await put(body.id, sent)).body.fieldErrors;
+  expect(await refused({ persons: [...persons, { validFrom: "2026-02-01", persons: 4 }] })).toEqual({
+    "persons[2].validFrom": "Für diesen Tag gibt es schon eine Angabe.",
+  });
+  expect(await refused({ persons: [{ validFrom: "2026-02-01" }] })).toHaveProperty(["persons[0].persons"]);
+  expect(await refused({ persons: [{ persons: 1 }] })).toHaveProperty(["persons[0].validFrom"]);
+  expect(await refused({ persons: 3 })).toHaveProperty("persons");
+  expect(await refused({ costAgreement: null })).toHaveProperty("costAgreement");
+  expect(await refused({ costKey: "DIRECT" })).toHaveProperty("costKey");
+  const [{ changes }] = (await call(editor, "GET", `/api/activities?propertyId=${propertyId}`)).body.rows;
+  expect(changes).toEqual([{ name: "persons", oldValue: null, newValue: persons }]);
+  expect((await put(body.id, { persons: [] })).body.persons).toEqual([]);
 });
 
 test("an agreement that is sent back with one more step has its new rent, and amounts that contradict it are refused", async () => {

@@ -20,6 +20,7 @@ const tones: Record<BoardState, "neutral" | "accent" | "warn" | "bad"> = {
   SENT: "accent",
   RECEIVED: "accent",
   CLOSED: "neutral",
+  EXEMPT: "neutral",
 };
 
 /** So many days before its end a deadline presses. */
@@ -75,10 +76,11 @@ export function BoardTable({
           key: "state",
           head: texts.heads.state,
           cellClass: "dues-half",
-          cell: ({ state, isProvisional }) => (
+          cell: ({ state, isProvisional, costAgreement }) => (
             <span className="inline-flex flex-wrap gap-1.5">
               <Chip tone={tones[state]}>{texts.states[state]}</Chip>
-              {isProvisional && <Chip>{texts.provisional}</Chip>}
+              {state === "EXEMPT" && <Chip>{texts.exempt[costAgreement]}</Chip>}
+              {isProvisional && state !== "EXEMPT" && <Chip>{texts.provisional}</Chip>}
             </span>
           ),
         },
@@ -108,7 +110,7 @@ export function BoardTable({
                 : statementId !== null
                   ? costStatementPath(statementId)
                   : newPath(propertyId, year);
-            return (
+            return state === "EXEMPT" && statementId === null ? null : (
               <LinkButton
                 to={to}
                 size="tiny"
@@ -126,6 +128,7 @@ export function BoardTable({
 
 function Deadline({ row: { state, daysLeft, objectUntil, objectedDate } }: { row: ShownBoardRow }) {
   if (state === "OBJECTED" && objectedDate) return <span className="text-soft">{texts.since(objectedDate)}</span>;
+  if (state === "EXEMPT") return <span className="text-soft">–</span>;
   if (objectUntil) return <span className="text-soft">{texts.until(objectUntil)}</span>;
   if (state === "SENT") return <span className="text-soft">{texts.receiptMissing}</span>;
   return (

@@ -16,6 +16,7 @@ export function CostSheetTable({
   sheet,
   heads,
   open,
+  hasUnsettled,
   cellPath,
   children,
 }: {
@@ -23,6 +24,8 @@ export function CostSheetTable({
   /** Of the columns. */
   heads: readonly Head[];
   open: OpenCell;
+  /** Whether somebody lived there with whom nothing is settled. */
+  hasUnsettled: boolean;
   cellPath: (row: number, column: number) => string;
   /** What is said of the open cell besides its formula. */
   children?: ReactNode;
@@ -55,7 +58,7 @@ export function CostSheetTable({
             </th>
             {columns.map((column, index) => (
               <th key={column.agreementId ?? "owner"} scope="col" className="num cost-share">
-                <ColumnHead column={column} head={heads[index]} />
+                <ColumnHead column={column} head={heads[index]} hasUnsettled={hasUnsettled} />
               </th>
             ))}
           </tr>
@@ -146,12 +149,20 @@ export function CostSheetTable({
   );
 }
 
-function ColumnHead({ column, head }: { column: SheetColumn; head: Head | undefined }) {
+function ColumnHead({
+  column,
+  head,
+  hasUnsettled,
+}: {
+  column: SheetColumn;
+  head: Head | undefined;
+  hasUnsettled: boolean;
+}) {
   if (column.agreementId === null)
     return (
       <>
         {texts.owner}
-        <span className="block font-[450]">{texts.ownerDays(column.days)}</span>
+        <span className="block font-[450]">{texts.ownerDays(column.days, hasUnsettled)}</span>
       </>
     );
   return (

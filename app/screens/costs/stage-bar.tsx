@@ -11,6 +11,7 @@ const colours: Record<BoardState, string> = {
   SENT: "bg-accent/50",
   RECEIVED: "bg-accent",
   CLOSED: "bg-good",
+  EXEMPT: "bg-line",
 };
 
 /** So many days before its end a deadline presses. */

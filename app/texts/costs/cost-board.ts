@@ -1,3 +1,4 @@
+import type { CostAgreement } from "../../modules/base/law/operating-costs/cost-keys";
 import type { BoardState } from "../../modules/books/settlements/board/board-view";
 import type { SettlementState } from "../../modules/books/settlements/settlement";
 import { countOf, formatDay, formatMoney, formatNumber } from "../format";
@@ -27,8 +28,13 @@ export const costBoardTexts = {
     RECEIVED: "zugegangen",
     OBJECTED: "Widerspruch",
     CLOSED: "abgeschlossen",
+    EXEMPT: "keine Abrechnung",
   } satisfies Record<BoardState, string>,
   provisional: "vorläufig",
+  exempt: { PREPAYMENT: "Vorauszahlung", FLAT: "Pauschale", INCLUDED: "inklusive" } satisfies Record<
+    CostAgreement,
+    string
+  >,
   all: "Alle",
   filter: "Filtern",
   text: "Mieter oder Objekt",
@@ -58,6 +64,7 @@ export const costBoardTexts = {
     OBJECTED: "Ansehen",
     RECEIVED: "Ansehen",
     CLOSED: "Ansehen",
+    EXEMPT: "Kosten ansehen",
   } satisfies Record<BoardState, string>,
   actOf: (act: string, name: string) => `${act}: ${name}`,
   more: "Weitere Abrechnungen",

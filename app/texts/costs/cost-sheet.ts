@@ -1,4 +1,5 @@
 import type { Day } from "../../modules/base/calendar/day";
+import type { CostAgreement } from "../../modules/base/law/operating-costs/cost-keys";
 import type { Cents } from "../../modules/base/money/money";
 import { type CostItem, MEASURE_SCALE } from "../../modules/books/cost-statements/cost-statement";
 import type { CostCell, CostRow, SheetColumn } from "../../modules/books/settlements/sheet/cost-sheet";
@@ -31,7 +32,12 @@ export const costSheetTexts = {
   key: "Schlüssel",
   property: "Objekt",
   owner: "Eigentümer",
-  ownerDays: (days: number) => (days > 0 ? `${countOf(days, "Tag", "Tage")} leer` : "nicht verbraucht"),
+  ownerDays: (days: number, hasUnsettled: boolean) => {
+    if (days === 0) return "nicht verbraucht";
+    return `${countOf(days, "Tag", "Tage")} ${hasUnsettled ? "leer oder ohne Abrechnung" : "leer"}`;
+  },
+  unsettled: (name: string, from: Day, to: Day, agreed: CostAgreement) =>
+    `${name}, ${formatDay(from)} bis ${formatDay(to)}: ${agreed === "FLAT" ? "Nebenkosten als Pauschale" : "Nebenkosten in der Miete"}. Abgerechnet wird nicht; der Anteil steht beim Eigentümer.`,
   span: ({ from, to, days }: SheetColumn) =>
     from && to ? `${day(from)}–${day(to)}, ${countOf(days, "Tag", "Tage")}` : "",
   cold: "Kalte Betriebskosten",
@@ -61,7 +67,7 @@ export const costSheetTexts = {
     const exact = formatNumber((amount * cell.weight) / cell.weights / 100, 3);
     const scale = measured ? MEASURE_SCALE : 1;
     const of = (weight: number) => formatNumber(weight / scale, 0, 4);
-    const by = measured ? "nach Verbrauch" : "Tagen";
+    const by = measured ? "nach Verbrauch" : row.byPersons ? "Personentagen" : "Tagen";
     return `${own}, davon ${of(cell.weight)} von ${of(cell.weights)} ${by} = ${exact} €`;
   },
   labourOf: (kind: CostItem["labourKind"], cents: Cents) =>

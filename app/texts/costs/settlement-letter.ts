@@ -1,6 +1,6 @@
 import type { CostKey } from "../../modules/books/cost-statements/cost-statement";
 import type { DividedItem } from "../../modules/books/settlements/reckon/divide-costs";
-import { countOf, formatDay, formatMoney, formatMonth } from "../format";
+import { countOf, formatDay, formatMoney, formatMonth, formatNumber } from "../format";
 import { keyOf } from "./cost-sheet";
 
 const keys: Record<CostKey, string> = {
@@ -51,6 +51,8 @@ export const settlementLetterTexts = {
   keysTitle: "So werden die Kosten verteilt",
   explainKey: (key: CostKey) => `${names[key]}: ${keys[key]}.`,
   byDays: "Was auf die Wohnung entfällt, wird nach Tagen geteilt, soweit nicht der Verbrauch der Mieter gemessen ist.",
+  byPersons: (own: number, all: number) =>
+    `Zeilen nach Personen werden nach Personentagen geteilt: Ihre sind ${formatNumber(own)} von ${formatNumber(all)}.`,
   carbonExplained: (tenths: string, percent: number) =>
     `CO₂: ${tenths} kg je m² Wohnfläche und Jahr; davon trägt der Vermieter ${percent} % (§ 5 CO2KostAufG).`,
   pay: (cents: number) =>

@@ -19,6 +19,10 @@ export const settlementTexts = {
   dueOf: (span: DaySpan) => `Betriebskostenabrechnung ${spanOf(span)}`,
   tooEarly: (to: string) => `Der Zeitraum geht bis zum ${formatDay(to)}, abgerechnet wird danach`,
   beforeBooks: (since: string) => `Das Mietkonto zählt erst ab ${formatDay(since)}`,
+  notSettled: {
+    FLAT: "Mit diesem Mieter ist eine Pauschale vereinbart; sie wird nicht abgerechnet.",
+    INCLUDED: "Bei diesem Mieter sind die Nebenkosten in der Miete enthalten; sie werden nicht abgerechnet.",
+  },
   alreadySettled: (number: string) =>
     `Darüber gibt es schon die Abrechnung ${number}. Bitte zuerst stornieren, wenn sie falsch ist.`,
   isCancelled: "Diese Abrechnung ist storniert",

@@ -16,6 +16,17 @@ export const agreementFormTexts = {
   stepField: (number: number, label: string) => `${number}. Miete: ${label}`,
   rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
   removeStepOf: (number: number) => `Zeile entfernen: ${number}. Miete`,
+  moveOutHint: "Ist der Vertrag beendet, gehen Briefe dorthin, auch die Abrechnung der Betriebskosten.",
+  costs: "Nebenkosten",
+  costsHint:
+    "Vorauszahlungen werden jährlich abgerechnet, eine Pauschale und inklusive nicht. Ohne vereinbarten Schlüssel gilt der der Eigentümergemeinschaft (§\u00a0556a Abs. 3 BGB). Die Fläche braucht es, wenn mehrere zugleich ein Haus mieten.",
+  persons: "Personen",
+  personsHint:
+    "Wie viele ab wann dort wohnen; danach teilen sich Kosten, deren Schlüssel die Personen sind. Leere Zeilen entfallen.",
+  freshPersons: "neue Zahl",
+  personsFieldOf: (number: number, label: string) => `${number}. Angabe: ${label}`,
+  personsChangedMeanwhile: "Inzwischen geändert; gewählt werden alle Angaben zusammen.",
+  removePersons: (number: number) => `Zeile entfernen: ${number}. Angabe zu Personen`,
   due: "Fälligkeit der Miete",
   dueHint:
     "Üblich ist der dritte Werktag des Monats (§ 556b BGB); Samstage und Feiertage des Bundeslandes zählen nicht. Ist ein fester Tag vereinbart, gilt dieser; in kürzeren Monaten der letzte.",

@@ -40,6 +40,11 @@ export const agreementRefusals = {
   stepNeedsDay: "Bitte das Datum der Mietänderung angeben.",
   expectedSteps: "Hier wird eine Liste von {validFrom, rent, utilities} erwartet.",
   tooManySteps: "Höchstens 200 Mietänderungen.",
+  expectedPersons: "Hier wird eine Liste von {validFrom, persons} erwartet.",
+  tooManyPersons: "Höchstens 200 Angaben zu Personen.",
+  personsNeedDay: "Bitte angeben, ab wann so viele Personen dort wohnen.",
+  noPersons: "Bitte angeben, wie viele Personen es sind.",
+  personsTwice: "Für diesen Tag gibt es schon eine Angabe.",
   endsUtilities: (from: string, before: number) =>
     `Wirklich ${formatMoney(0)} Nebenkosten ab ${formatDay(from)}? Bisher sind es ${formatMoney(before)}.`,
   overlap: (tenants: string[]) =>

@@ -6,6 +6,7 @@ import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { CostItem } from "../cost-statements/cost-statement";
 import { selectPlace } from "../cost-statements/place.server";
+import { toTerm } from "../cost-statements/repository.server";
 import { listStays } from "../cost-statements/stays";
 import { bookedItems, fileOf, proposeEarlier, proposeRead, readFiles } from "./propose-statement";
 import {
@@ -39,7 +40,7 @@ export async function openProposal(db: Db, propertyId: number, year: { from: Day
   const begin = typeof asked === "string" ? asked : usual;
   const span =
     begin === file?.id && file?.read.from && file.read.to ? { from: file.read.from, to: file.read.to } : year;
-  const stays = listStays(span, tenancies);
+  const stays = listStays(span, tenancies.map(toTerm));
   const proposal =
     typeof begin === "number" && file
       ? proposeRead(file.read, year, stays)

@@ -8,7 +8,7 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
 import type { RoutingKey } from "../accounts/routing-keys";
-import type { TenantTerm } from "../cost-statements/stays";
+import { type StoredTerm, storedTerm } from "../cost-statements/repository.server";
 import type { ChargePayment } from "./prove-statement";
 
 /** A file that somebody labelled as the statement of an association, with what it says. */
@@ -39,11 +39,11 @@ export function selectEarlierItems(propertyId: number, before: Day): SQL<Earlier
 }
 
 /** Days of an agreement, and who rents by it. */
-export type NamedTenancy = TenantTerm & { counterParty: string | null };
+export type NamedTenancy = StoredTerm & { counterParty: string | null };
 
 /** The query for all agreements of a property. */
 export function selectNamedTenancies(propertyId: number): SQL<NamedTenancy> {
-  return sql<NamedTenancy>`select id, start_date as startDate, end_date as endDate, counter_party as counterParty
+  return sql<NamedTenancy>`select id, ${storedTerm}, counter_party as counterParty
     from ${rentalAgreements} where property_id = ${propertyId}`;
 }
 

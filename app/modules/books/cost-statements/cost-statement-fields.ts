@@ -1,7 +1,8 @@
 import type { Field } from "../../base/fields/field";
+import { costKeys } from "../../base/law/operating-costs/cost-keys";
 import { costTypes } from "../../base/law/operating-costs/cost-types";
 import { labourKinds } from "../../base/law/operating-costs/labour-kinds";
-import { costKeys, costSources } from "./cost-statement-kinds";
+import { costSources } from "./cost-statement-kinds";
 import { describeHeating, describeItems } from "./describe-costs";
 
 /** So many rows a statement has at most, and so many tenants a row. */

@@ -3,7 +3,7 @@ import { type CostItem, type CostMeasure, type Heating, MEASURE_SCALE } from "./
 import type { CheckedCosts } from "./open-cost-statements";
 
 /** A statement as `/api` writes it: amounts in euros, measures as they are read. */
-export function costStatementToApi({ items, heating, faults, createTime, ...head }: CheckedCosts) {
+export function costStatementToApi({ items, heating, faults, tenancies: _, createTime, ...head }: CheckedCosts) {
   return {
     ...head,
     items: items.map(itemToApi),

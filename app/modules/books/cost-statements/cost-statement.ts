@@ -1,8 +1,9 @@
 import type { Day } from "../../base/calendar/day";
+import type { costKeys } from "../../base/law/operating-costs/cost-keys";
 import type { CostType } from "../../base/law/operating-costs/cost-types";
 import type { LabourKind } from "../../base/law/operating-costs/labour-kinds";
 import type { Cents } from "../../base/money/money";
-import type { costKeys, costSources } from "./cost-statement-kinds";
+import type { costSources } from "./cost-statement-kinds";
 
 export type CostSource = (typeof costSources)[number]["value"];
 export type CostKey = (typeof costKeys)[number]["value"];

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { CostItem, CostStatement } from "./cost-statement";
 import { findFaults, type Surroundings } from "./find-faults";
-import { exampleItem, exampleStatement, flatStatement, flatTenancies, measured } from "./fixtures/example-costs";
+import {
+  exampleItem,
+  exampleStatement,
+  exampleTenancy,
+  flatStatement,
+  flatTenancies,
+  measured,
+} from "./fixtures/example-costs";
 
 const faultsOf = (own: Partial<CostStatement>, around: Partial<Surroundings> = {}) =>
   findFaults(exampleStatement({ items: [exampleItem({ amount: 100_00 })], ...own }), {
@@ -26,7 +33,7 @@ describe("a statement", () => {
 
   test("needs agreements that do not overlap", () => {
     expect(faultsOf({}, { tenancies: [] })).toHaveProperty("agreements");
-    const tenancies = [...flatTenancies, { id: 3, startDate: "2025-12-31", endDate: null }];
+    const tenancies = [...flatTenancies, exampleTenancy({ id: 3, startDate: "2025-12-31" })];
     expect(faultsOf({}, { tenancies })).toHaveProperty("agreements");
     expect(faultsOf({ source: "OWN" }, { tenancies })).toHaveProperty(["items[0].tenantMeasures"]);
   });

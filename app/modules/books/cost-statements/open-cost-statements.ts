@@ -6,10 +6,18 @@ import { groupRows } from "../../base/lists/group-rows";
 import type { CostStatement } from "./cost-statement";
 import { costStatementNoun, type StoredStatement } from "./cost-statement-noun.server";
 import { findFaults } from "./find-faults";
-import { type AskedStatements, isAskedStatement, selectSpansBeside, selectTenanciesOf } from "./repository.server";
+import {
+  type AskedStatements,
+  isAskedStatement,
+  selectSpansBeside,
+  selectTenanciesOf,
+  toTerm,
+} from "./repository.server";
+import type { TenantTerm } from "./stays";
 
 /** A statement with what is wrong with it, by the name of the field; a draft unless that is nothing. */
-export type CheckedCosts = Omit<StoredStatement, "items" | "heating"> & CostStatement & { faults: FieldErrors };
+export type CheckedCosts = Omit<StoredStatement, "items" | "heating"> &
+  CostStatement & { faults: FieldErrors; tenancies: TenantTerm[] };
 
 /** The statements that are asked for and what they are held against, as one batch. */
 export function selectCheckedStatements(db: Db, asked: AskedStatements) {
@@ -21,16 +29,17 @@ export function selectCheckedStatements(db: Db, asked: AskedStatements) {
 export function checkedStatementsOf([stored, tenancies, spans]: BatchRows<
   ReturnType<typeof selectCheckedStatements>
 >): CheckedCosts[] {
-  const tenanciesOf = groupRows(tenancies, ({ propertyId }) => propertyId);
+  const tenanciesOf = groupRows(tenancies.map(toTerm), ({ propertyId }) => propertyId);
   const spansOf = groupRows(spans, ({ propertyId }) => propertyId);
   return stored.map((row) => {
     const statement = unpackStatement(row);
+    const rented = tenanciesOf.get(row.propertyId) ?? [];
     const faults = findFaults(statement, {
-      tenancies: tenanciesOf.get(row.propertyId) ?? [],
+      tenancies: rented,
       // Of two that share days the one that came later is wrong.
       others: (spansOf.get(row.propertyId) ?? []).filter(({ id }) => id < row.id),
     });
-    return { ...statement, faults };
+    return { ...statement, faults, tenancies: rented };
   });
 }
 
@@ -49,5 +58,8 @@ export async function openCostStatement(db: Db, id: number): Promise<CheckedCost
 
 /** A stored statement with its rows read. */
 function unpackStatement({ items, heating, ...row }: StoredStatement) {
-  return { ...row, items: JSON.parse(items), heating: heating && JSON.parse(heating) } as Omit<CheckedCosts, "faults">;
+  return { ...row, items: JSON.parse(items), heating: heating && JSON.parse(heating) } as Omit<
+    CheckedCosts,
+    "faults" | "tenancies"
+  >;
 }

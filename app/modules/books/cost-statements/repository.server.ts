@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { costStatements } from "../../../../db/schema/books/cost-statements";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { readPersons } from "../../portfolio/rental-agreements/persons/persons";
 import type { DaySpan, TenantTerm } from "./stays";
 
 /** Which statements are read: one, or those of a property, of a year in which they end, or all. */
@@ -16,13 +17,21 @@ export function isAskedStatement(asked: AskedStatements): SQL {
     : sql`${ofProperty} and ${costStatements.to} between ${`${year}-01-01`} and ${`${year}-12-31`}`;
 }
 
+/** A rental agreement as `storedTerm` reads it. */
+export type StoredTerm = Omit<TenantTerm, "persons"> & { persons: string | null };
+
+export const storedTerm = sql`start_date as startDate, end_date as endDate, cost_agreement as costAgreement, persons`;
+
+/** What `storedTerm` read. */
+export function toTerm<Stored extends StoredTerm>({ persons, ...term }: Stored) {
+  return { ...term, persons: readPersons(persons) };
+}
+
 const propertiesOf = (isAsked: SQL) => sql`(select property_id from ${costStatements} where ${isAsked})`;
 
 /** The query for the days of all agreements of the properties that some statements are of. */
-export function selectTenanciesOf(isAsked: SQL): SQL<TenantTerm & { propertyId: number }> {
-  return sql<
-    TenantTerm & { propertyId: number }
-  >`select id, property_id as propertyId, start_date as startDate, end_date as endDate
+export function selectTenanciesOf(isAsked: SQL): SQL<StoredTerm & { propertyId: number }> {
+  return sql<StoredTerm & { propertyId: number }>`select id, property_id as propertyId, ${storedTerm}
     from ${rentalAgreements} where property_id in ${propertiesOf(isAsked)}`;
 }
 

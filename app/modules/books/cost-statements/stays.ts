@@ -1,13 +1,25 @@
 import { addDays, type Day, dayAfter, dayNumber } from "../../base/calendar/day";
+import type { CostAgreement } from "../../base/law/operating-costs/cost-keys";
+import type { PersonsStep } from "../../portfolio/rental-agreements/persons/persons";
 import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
 
-/** A rental agreement by its days. */
-export type TenantTerm = Term & { id: number };
+/** A rental agreement by its days, how its costs are borne, and how many lived there, if that is known. */
+export type TenantTerm = Term & { id: number; costAgreement: CostAgreement; persons: readonly PersonsStep[] };
 
 /** Who bears something of a span: an agreement with its days in it, or the owner with all that nobody rented. */
-export type Stay = { agreementId: number; from: Day; to: Day; days: number } | OwnStay;
+export type Stay = Tenancy | OwnStay;
 
-type OwnStay = { agreementId: null; from: null; to: null; days: number };
+type Tenancy = DaySpan & {
+  agreementId: number;
+  days: number;
+  /** Persons times their days; null if nobody said how many. */
+  personDays: number | null;
+  /** Whether it is settled with its tenant; what others would bear is the owner's. */
+  isSettled: boolean;
+};
+
+/** An empty day counts as one person, so that the owner bears something of it. */
+type OwnStay = { agreementId: null; from: null; to: null; days: number; personDays: number; isSettled: true };
 
 /** A span of days, both included. */
 export type DaySpan = { from: Day; to: Day };
@@ -20,17 +32,23 @@ export function daysOf({ from, to }: DaySpan): number {
 export function tenanciesWithin(
   span: DaySpan,
   tenancies: readonly TenantTerm[],
-): (DaySpan & { agreementId: number })[] {
+): (DaySpan & Pick<Tenancy, "agreementId" | "personDays" | "isSettled">)[] {
   return tenancies
     .filter(({ startDate, endDate }) => startDate <= span.to && (endDate === null || endDate >= span.from))
     .sort((one, other) =>
       one.startDate < other.startDate ? -1 : Number(one.startDate > other.startDate) || one.id - other.id,
     )
-    .map(({ id, startDate, endDate }) => ({
-      agreementId: id,
-      from: laterOf(startDate, span.from),
-      to: endDate !== null && endDate < span.to ? endDate : span.to,
-    }));
+    .map(({ id, startDate, endDate, costAgreement, persons }) => {
+      const own = {
+        from: laterOf(startDate, span.from),
+        to: endDate !== null && endDate < span.to ? endDate : span.to,
+      };
+      return {
+        ...{ agreementId: id, ...own },
+        personDays: countPersonDays(own, persons),
+        isSettled: costAgreement === "PREPAYMENT",
+      };
+    });
 }
 
 /** Two agreements that run on the same day, if there are any. */
@@ -62,8 +80,44 @@ export function listStays(span: DaySpan, tenancies: readonly TenantTerm[]): Stay
     stays.push({ ...one, days: daysOf(one) });
   }
   emptyDays += daysOf({ from: dayAfter(covered), to: span.to });
-  stays.splice(place ?? stays.length, 0, { agreementId: null, from: null, to: null, days: emptyDays });
+  const empty = { days: emptyDays, personDays: emptyDays, isSettled: true } as const;
+  stays.splice(place ?? stays.length, 0, { agreementId: null, from: null, to: null, ...empty });
   return stays;
+}
+
+/** Who is settled with, and the owner, whose days are also those of the others. */
+export function listBearers(stays: readonly Stay[]): Stay[] {
+  return stays.flatMap((stay): Stay[] => {
+    if (!stay.isSettled) return [];
+    return [stay.agreementId === null ? { ...stay, days: sumForOwner(stays, ({ days }) => days) } : stay];
+  });
+}
+
+/** What falls to each of the bearers of what would fall to all that were there. */
+export function borneBy(stays: readonly Stay[], values: readonly number[]): number[] {
+  const partOf = (_: Stay, place: number) => values[place] ?? 0;
+  return stays.flatMap((stay, place) => {
+    if (!stay.isSettled) return [];
+    return [stay.agreementId === null ? sumForOwner(stays, partOf) : partOf(stay, place)];
+  });
+}
+
+function sumForOwner(stays: readonly Stay[], partOf: (stay: Stay, place: number) => number): number {
+  return stays.reduce(
+    (sum, stay, place) => (stay.agreementId === null || !stay.isSettled ? sum + partOf(stay, place) : sum),
+    0,
+  );
+}
+
+/** How many persons lived somewhere on how many days; the first number that is known holds from the start. */
+function countPersonDays(span: DaySpan, steps: readonly PersonsStep[]): number | null {
+  if (steps.length === 0) return null;
+  return steps.reduce((sum, { validFrom, persons }, index) => {
+    const next = steps[index + 1]?.validFrom;
+    const from = index === 0 ? span.from : laterOf(validFrom, span.from);
+    const to = next !== undefined && next <= span.to ? addDays(next, -1) : span.to;
+    return sum + persons * Math.max(0, daysOf({ from, to }));
+  }, 0);
 }
 
 function laterOf(one: Day, other: Day): Day {

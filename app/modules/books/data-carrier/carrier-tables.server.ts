@@ -300,6 +300,23 @@ export const carrierTables = {
       money("Anfangsbestand_Kaution", "Anfangsbestand Kaution", "opening_rent_deposit"),
       number("Faellig_Werktag", "Werktag des Monats, an dem die Miete fällig ist", "due_working_day"),
       number("Faellig_Tag", "Tag des Monats, an dem sie stattdessen fällig ist", "due_day_of_month"),
+      text(
+        "Nebenkosten_als",
+        "PREPAYMENT Vorauszahlung, FLAT Pauschale, INCLUDED in der Miete enthalten",
+        "cost_agreement",
+      ),
+      text(
+        "Schluessel",
+        "Vereinbarter Umlageschlüssel: MEA, AREA Fläche, UNITS Einheiten, PERSONS Personen",
+        "cost_key",
+      ),
+      decimal("Flaeche", "Fläche des Mieters in m², wenn mehrere das Objekt mieten", "area_sqm", 2),
+      text(
+        "Personen",
+        "Wie viele dort wohnen, mit dem Tag davor, ab dem es so viele sind",
+        "(select group_concat(step.value ->> 'validFrom' || ': ' || (step.value ->> 'persons'), '; ') from json_each(persons) as step)",
+      ),
+      text("Anschrift_nach_Auszug", "Anschrift nach dem Auszug", "move_out_address"),
     ],
     rows: sql`from ${rentalAgreements} order by id`,
   },

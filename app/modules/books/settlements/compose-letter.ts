@@ -2,6 +2,7 @@ import { costBoardTexts } from "../../../texts/costs/cost-board";
 import { settlementLetterTexts as texts } from "../../../texts/costs/settlement-letter";
 import { formatAmount, formatMoney, formatNumber } from "../../../texts/format";
 import type { Cents } from "../../base/money/money";
+import type { DividedItem } from "./reckon/divide-costs";
 import type { Settlement } from "./settlement";
 
 /** What is told of a settlement by its letter: all that is not known before it is kept may be left out. */
@@ -35,6 +36,7 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
   const carbon = heating?.carbon;
   const shareOf = ({ shares }: { shares: readonly { agreementId: number | null; amount: Cents; labour: Cents }[] }) =>
     shares.find(({ agreementId }) => agreementId === agreement.agreementId);
+  const personDays = personDaysIn(items, agreement.agreementId);
   const kinds = [
     { kind: "HOUSEHOLD", name: texts.household, sum: agreement.household },
     { kind: "CRAFT", name: texts.craft, sum: agreement.craft },
@@ -74,6 +76,7 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
     keys: [
       ...texts.keysIn(items).map(texts.explainKey),
       ...(agreement.days < days ? [texts.byDays] : []),
+      ...(personDays && personDays.own < personDays.all ? [texts.byPersons(personDays.own, personDays.all)] : []),
       ...(carbon ? [texts.carbonExplained(formatNumber(carbon.tenths / 10, 1), carbon.percent)] : []),
     ].join(" "),
     notes: [texts.objection, texts.vouchers],
@@ -88,4 +91,12 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
         sum: formatMoney(sum),
       })),
   };
+}
+
+/** The days of persons by which rows are divided, a tenant's and all. */
+function personDaysIn(items: readonly DividedItem[], agreementId: number): { own: number; all: number } | null {
+  const row = items.find(({ shares }) => shares.some(({ personDays }) => personDays !== undefined));
+  if (!row) return null;
+  const own = row.shares.find((share) => share.agreementId === agreementId)?.personDays ?? 0;
+  return { own, all: row.shares.reduce((sum, { personDays = 0 }) => sum + personDays, 0) };
 }

@@ -56,6 +56,9 @@ export async function freezeSettlement(
     ]);
     const own = settled.agreements.find((one) => one.agreementId === agreementId);
     const agreement = agreements.find(({ id }) => id === agreementId);
+    const term = statement.tenancies.find(({ id }) => id === agreementId);
+    if (term && term.costAgreement !== "PREPAYMENT")
+      throw refusalAt("agreementId", texts.notSettled[term.costAgreement]);
     if (!own || !agreement || !addressee) throw refusalAt("agreementId", costStatementTexts.notTenant);
     if (date <= statement.to) throw refusalAt("date", texts.tooEarly(statement.to));
     const since = countsSince(agreement, booksBegin);

@@ -31,7 +31,7 @@ export async function previewSettlements(db: Db, statementId: number, today: Day
     throw new DomainError("refused", costStatementTexts.faulty, { fieldErrors: statement.faults });
   const { agreements, booksBegin } = agreementsOf(tenants, today);
   const paymentsOf = groupRows(paid[0], ({ agreementId }) => agreementId);
-  const settled = settleCosts(statement, agreements, (id) => {
+  const settled = settleCosts(statement, statement.tenancies, (id) => {
     const agreement = agreements.find((one) => one.id === id);
     if (!agreement) return { prepaid: 0, prepaidMonths: [] };
     const payments = (paymentsOf.get(id) ?? []).map(({ utilities, ...payment }) => ({ ...payment, cents: utilities }));

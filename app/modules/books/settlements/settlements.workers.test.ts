@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { rentLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { call, demand } from "../../../../tests/support/call";
-import { createPerson, type Person } from "../../../../tests/support/people";
+import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { visibleText } from "../../../../tests/support/read-html";
 import { costStatementToApi } from "../cost-statements/cost-statement-to-api";
 import { flatStatement } from "../cost-statements/fixtures/example-costs";
 
@@ -49,7 +50,7 @@ async function pay(agreementId: number, cents: number, valueDate: string): Promi
 
 /** The statement of the WEG as `/api` takes it. */
 function statement(own: object = {}) {
-  const kept = { ...flatStatement, faults: {}, id: 0, version: 1, propertyId: flat, createTime: "" };
+  const kept = { ...flatStatement, faults: {}, tenancies: [], id: 0, version: 1, propertyId: flat, createTime: "" };
   const { id: _, version: __, state: ___, faults: ____, createTime: _____, ...body } = costStatementToApi(kept);
   const idOf = (one: number | null) => (one === 1 ? a : one === 2 ? b : one);
   return {
@@ -282,6 +283,35 @@ describe("a settlement", () => {
     // Nothing was asked of B in time.
     expect((await freeze(id, b, "2027-01-01")).body).toMatchObject({ claim: 0, isCapped: true });
     expect(await duesOf(b)).toEqual([]);
+  });
+
+  test("is none with a flat rate, whose share is the owner's, and goes to where a tenant moved", async () => {
+    const { id } = await enter();
+    const agreed = (agreementId: number, terms: object) =>
+      demand(accountant, "PUT", `/api/rental-agreements/${agreementId}`, terms);
+    await agreed(b, { costAgreement: "FLAT" });
+    await agreed(a, { counterPartyAddress: "Weg 4, 09112 Chemnitz", moveOutAddress: "Am Anger 3, 09111 Chemnitz" });
+    const preview = await demand(accountant, "GET", `/api/cost-statements/${id}/settlements`);
+    expect(preview.agreements).toMatchObject([{ agreementId: a, costs: 1375.52, balance: 475.52 }]);
+    expect(preview.owner).toEqual({ days: 214, costs: 1846.8, notAllocable: 288 });
+    const refused = await freeze(id, b);
+    expect([refused.status, refused.body.fieldErrors.agreementId]).toEqual([400, expect.stringContaining("Pauschale")]);
+    const made = await freeze(id, a);
+    const content = await env.DB.prepare(
+      "select content ->> '$.head.addressLines' as lines from settlements where id = ?",
+    )
+      .bind(made.body.id)
+      .first<string>("lines");
+    expect(JSON.parse(content ?? "")).toEqual(["Am Anger 3", "09111 Chemnitz"]);
+    const [page, board] = await Promise.all(
+      [`/${id}`, "?year=2025"].map(async (at) => {
+        const { body } = await call(await inBrowser(accountant), "GET", `/accounting/cost-statements${at}`);
+        return visibleText(body.replaceAll("<!-- -->", ""));
+      }),
+    );
+    expect(page).toContain("Nebenkosten als Pauschale. Abgerechnet wird nicht; der Anteil steht beim Eigentümer.");
+    expect(page).toContain("214 Tage leer oder ohne Abrechnung");
+    expect(board).toContain("keine Abrechnung Pauschale");
   });
 
   test("is refused before the span is over, and with who was no tenant", async () => {

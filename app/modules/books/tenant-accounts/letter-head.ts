@@ -6,6 +6,8 @@ import type { TenantAgreement } from "./tenant-agreement";
 /** What a letter takes from an agreement and its property besides amounts. */
 export type Addressee = Address & {
   counterPartyAddress: string | null;
+  /** Where to write once the agreement has ended. */
+  moveOutAddress: string | null;
   counterPartySalutation: string | null;
   indoorLocation: string | null;
   seId: string | null;
@@ -36,8 +38,9 @@ export function letterHead(
   sender: Sender,
   today: Day,
 ): LetterHead {
-  const own = linesOf(addressee.counterPartyAddress ?? "");
-  const home = endDate !== null && endDate < today ? [] : linesOf(addressOf(addressee, ""));
+  const hasEnded = endDate !== null && endDate < today;
+  const own = linesOf((hasEnded && addressee.moveOutAddress) || (addressee.counterPartyAddress ?? ""));
+  const home = hasEnded ? [] : linesOf(addressOf(addressee, ""));
   return {
     agreementId: id,
     propertyId,

@@ -166,7 +166,7 @@ export function selectAddressees(db: Db, ids: readonly number[]) {
   return db
     .select({
       id: rentalAgreements.id,
-      ...pick(rentalAgreements, "counterPartyAddress", "counterPartySalutation"),
+      ...pick(rentalAgreements, "counterPartyAddress", "moveOutAddress", "counterPartySalutation"),
       ...pick(properties, "streetAndNumber", "zipCode", "city", "indoorLocation", "seId"),
     })
     .from(rentalAgreements)

@@ -20,6 +20,7 @@ function letter(bookings: TenantBooking[], agreed: Partial<TenantAgreement> = {}
   return tenantLetter(
     tenantAccount(paidAgreement(bookings, agreed), bookings, "2024-02-01", ASKED),
     {
+      moveOutAddress: null,
       counterPartyAddress: null,
       counterPartySalutation: null,
       streetAndNumber: "Weststraße 7",

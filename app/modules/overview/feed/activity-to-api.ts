@@ -1,7 +1,8 @@
 import type { FieldChange } from "../../base/edits/changed-values";
 import type { ApiValue } from "../../base/fields/field";
 import type { RoleFlags } from "../../base/rights/rights";
-import { rentStepsField } from "../../portfolio/rental-agreements/agreement-fields";
+import { personsField, rentStepsField } from "../../portfolio/rental-agreements/agreement-fields";
+import { readPersons } from "../../portfolio/rental-agreements/persons/persons";
 import { rentStepsToApi } from "../../portfolio/rental-agreements/rent-steps/api-rent-steps";
 import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";
 import type { ActivityRow } from "../../together/activities/repository.server";
@@ -27,9 +28,13 @@ export function activityToApi(activity: ActivityRow, reader: RoleFlags) {
   };
 }
 
-/** A change as `/api` returns it: rent steps, which are kept as a text, as it returns them anywhere else. */
+const readers: Record<string, (kept: string) => unknown> = {
+  [rentStepsField.key]: (kept) => rentStepsToApi(readRentSteps(kept)),
+  [personsField.key]: readPersons,
+};
+
+/** A change as `/api` returns it: rent steps and persons, which are kept as texts, as it returns them anywhere else. */
 function changeToApi({ name, oldValue, newValue }: FieldChange) {
-  const shown = (value: ApiValue) =>
-    name === rentStepsField.key && typeof value === "string" ? rentStepsToApi(readRentSteps(value)) : value;
+  const shown = (value: ApiValue) => (typeof value === "string" && readers[name]?.(value)) || value;
   return { name, oldValue: shown(oldValue), newValue: shown(newValue) };
 }

@@ -9,7 +9,7 @@ import { fieldWithUnit } from "../../base/fields/field-with-unit";
 import { attachmentFields } from "../../files/attachments/attachment-fields";
 import { albumFields, propertyIdsField } from "../../files/image-collections/album-fields";
 import { propertyField, propertyLabelOf } from "../../portfolio/properties/property-fields";
-import { agreementFields, rentStepsField } from "../../portfolio/rental-agreements/agreement-fields";
+import { keptAgreementFields } from "../../portfolio/rental-agreements/agreement-documents";
 import type { ActivityType } from "../../together/activities/activity";
 
 /** A change as a person reads it. */
@@ -28,7 +28,8 @@ export function describeChanges(type: ActivityType, changes: readonly FieldChang
 }
 
 function fieldOf(type: ActivityType, name: string): Field | undefined {
-  if (type.startsWith("RENTAL_AGREEMENT")) return [...agreementFields, rentStepsField].find(({ key }) => key === name);
+  if (type.startsWith("RENTAL_AGREEMENT"))
+    return (keptAgreementFields as readonly Field[]).find(({ key }) => key === name);
   if (type.startsWith("ATTACHMENT")) return attachmentFields.find(({ key }) => key === name);
   if (type.startsWith("IMG")) return [...albumFields, propertyIdsField].find(({ key }) => key === name);
   return propertyField(name);

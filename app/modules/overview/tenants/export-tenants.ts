@@ -5,6 +5,7 @@ import { insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
 import { seenFields } from "../../base/fields/field";
 import { formatField } from "../../base/fields/format-field";
+import { costAgreements } from "../../base/law/operating-costs/cost-keys";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import type { CellKind, CellValue, Table } from "../../base/spreadsheets/table";
 import { agreementFields, contactFields } from "../../portfolio/rental-agreements/agreement-fields";
@@ -24,6 +25,8 @@ type Column = {
 };
 
 const labelOf = (key: string) => agreementFields.find((field) => field.key === key)?.label ?? key;
+
+const agreedAs = (kept: string) => costAgreements.find(({ value }) => value === kept)?.label ?? kept;
 
 function columnsFor(user: RoleFlags): Column[] {
   const { propertyId, street, zipCode, city, inside, rent, utilities, balance, lastPaid } = tenantColumnLabels;
@@ -48,6 +51,10 @@ function columnsFor(user: RoleFlags): Column[] {
       ...{ key: "counterPartyAddress", label: labelOf("counterPartyAddress"), kind: "text" },
       cell: (_, of) => of.counterPartyAddress,
     },
+    {
+      ...{ key: "moveOutAddress", label: labelOf("moveOutAddress"), kind: "text" },
+      cell: (_, of) => of.moveOutAddress,
+    },
     ...seenFields(contactFields, user).map((field): Column => {
       const cell = (_: ListedTenant, of: TenantDetails) => formatField(field, of[field.key]);
       return { key: field.key, label: field.label, kind: "text", cell };
@@ -56,6 +63,12 @@ function columnsFor(user: RoleFlags): Column[] {
     { key: "endDate", label: labelOf("endDate"), kind: "day", cell: ({ agreement }) => agreement.endDate },
     { key: "rent", label: rent, kind: "money", cell: (tenant) => tenant.rent },
     { key: "utilities", label: utilities, kind: "money", cell: (tenant) => tenant.utilities },
+    {
+      key: "costAgreement",
+      label: labelOf("costAgreement"),
+      kind: "text",
+      cell: (_, of) => agreedAs(of.costAgreement),
+    },
     { key: "rentDeposit", label: labelOf("rentDeposit"), kind: "money", cell: ({ deposit }) => deposit },
     ...(may(user, "openAccounting") ? books : []),
   ];

@@ -6,6 +6,7 @@ import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { splitIbans } from "../../base/fields/field";
+import { agreedKeys, costAgreements } from "../../base/law/operating-costs/cost-keys";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { selectMandatesOf } from "../../books/mandates/mandate-noun.server";
 import { mandateState } from "../../books/mandates/mandate-state";
@@ -21,6 +22,8 @@ import { selectAttachmentsOf } from "../../files/attachments/repository.server";
 import { showAttachment } from "../../files/attachments/show-attachment";
 import { selectProperty } from "../../portfolio/properties/repository.server";
 import { openAgreement } from "../../portfolio/rental-agreements/open-agreement";
+import { describePersons, readPersons } from "../../portfolio/rental-agreements/persons/persons";
+import type { AgreementRow } from "../../portfolio/rental-agreements/repository.server";
 import { showAgreement } from "../../portfolio/rental-agreements/show-agreement";
 import { type ActivityRow, selectActivitiesBefore } from "../../together/activities/repository.server";
 import { briefChanges } from "../feed/brief-changes";
@@ -62,12 +65,22 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     selectReminders(seesPayments ? id : 0),
   ]);
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
-  const { counterPartyAddress, counterPartySalutation, counterPartyEmail, counterPartyPhone } = agreement;
+  const {
+    counterPartyAddress,
+    moveOutAddress,
+    costAgreement,
+    costKey,
+    counterPartySalutation,
+    counterPartyEmail,
+    counterPartyPhone,
+  } = agreement;
   const seesContacts = may(user, "readTenantContacts");
   const shown = (rows: readonly ActivityRow[]) => rows.map((row) => showWithChanges(veilActivity(row, user)));
   return {
     ...showAgreement(agreement, today),
-    ...{ propertyId, counterPartyAddress, counterPartySalutation, today },
+    ...{ propertyId, counterPartyAddress, moveOutAddress, counterPartySalutation, today },
+    costs: describeCosts({ costAgreement, costKey }),
+    persons: describePersons(readPersons(agreement.persons)) || null,
     address: addressOf(found.property, propertyTexts.unknownPlace),
     inside: insideOf(found.property),
     contact: seesContacts ? { email: counterPartyEmail, phone: counterPartyPhone } : null,
@@ -89,6 +102,14 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
 }
 
 export type OpenedTenant = Awaited<ReturnType<typeof openTenant>>;
+
+/** How costs are borne, if not as usual. */
+function describeCosts({ costAgreement, costKey }: Pick<AgreementRow, "costAgreement" | "costKey">): string | null {
+  if (costAgreement === "PREPAYMENT" && costKey === null) return null;
+  const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
+    options.find((one) => one.value === value)?.label;
+  return [labelOf(costAgreements, costAgreement), labelOf(agreedKeys, costKey)].filter(Boolean).join(", ");
+}
 
 function showWithChanges(row: ActivityRow) {
   return { ...showActivity(row), changes: briefChanges(describeChanges(row.type, row.changes)) };

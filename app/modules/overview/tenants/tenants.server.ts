@@ -20,6 +20,8 @@ export type TenantDetails = Pick<typeof properties.$inferSelect, "zipCode" | "in
     typeof rentalAgreements.$inferSelect,
     | "id"
     | "counterPartyAddress"
+    | "moveOutAddress"
+    | "costAgreement"
     | "counterPartySalutation"
     | "counterPartyEmail"
     | "counterPartyPhone"
@@ -59,7 +61,8 @@ export function selectTenantDetails(ids: readonly number[]): SQL<TenantDetails> 
       select agreement.* from json_each(${JSON.stringify(ids)}) as one
       join ${rentalAgreements} as agreement on agreement.id = one.value)
     select asked.id, property.zip_code as zipCode, property.indoor_location as indoorLocation, property.se_id as seId,
-      asked.counter_party_address as counterPartyAddress, asked.counter_party_salutation as counterPartySalutation,
+      asked.counter_party_address as counterPartyAddress, asked.move_out_address as moveOutAddress,
+      asked.cost_agreement as costAgreement, asked.counter_party_salutation as counterPartySalutation,
       asked.counter_party_email as counterPartyEmail, asked.counter_party_phone as counterPartyPhone,
       asked.counter_party_ibans as counterPartyIbans, asked.dunning_stop as dunningStop, asked.dunning_note as dunningNote
     from asked join ${properties} as property on property.id = asked.property_id`;

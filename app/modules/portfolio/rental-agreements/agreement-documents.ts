@@ -1,10 +1,10 @@
 import type { Field } from "../../base/fields/field";
 import { documentPlans } from "../../base/search/document-codes";
 import { documentsOf, type SearchDocument } from "../../base/search/make-documents";
-import { agreementFields, rentStepsField } from "./agreement-fields";
+import { agreementFields, personsField, rentStepsField } from "./agreement-fields";
 
 /** All that is kept of an agreement as a person enters it. */
-export const keptAgreementFields = [...agreementFields, rentStepsField] as const;
+export const keptAgreementFields = [...agreementFields, rentStepsField, personsField] as const;
 
 /** What is not for everybody has documents of its own, as documents are found or not by who may see what. */
 const plans = [

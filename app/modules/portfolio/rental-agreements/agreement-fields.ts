@@ -1,4 +1,6 @@
 import type { Field } from "../../base/fields/field";
+import { agreedKeys, costAgreements } from "../../base/law/operating-costs/cost-keys";
+import { describePersons, readPersons } from "./persons/persons";
 import { describeRentSteps } from "./rent-steps/describe-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 
@@ -23,6 +25,7 @@ export const mainFields = [
   { key: "startDate", label: "Beginn", kind: "date", required: true },
   { key: "endDate", label: "Ende", kind: "date" },
   { key: "rentDeposit", label: "Kaution", kind: "money", unit: "€", min: 0, max: LARGEST_MONTHLY },
+  { key: "moveOutAddress", label: "Anschrift nach Auszug", kind: "text" },
 ] as const satisfies readonly Field[];
 
 /** By which day of a month its rent is to be paid: by a working day, unless there is a fixed day. */
@@ -31,8 +34,24 @@ export const dueFields = [
   { key: "dueDayOfMonth", label: "Fällig am Tag des Monats", kind: "integer", min: 1, max: 31, search: null },
 ] as const satisfies readonly Field[];
 
-/** What stands in a new agreement: § 556b Abs. 1 BGB. */
-export const agreementDefaults = { dueWorkingDay: 3 };
+const area = { unit: "m²", decimals: 2, search: null, min: 0.01, max: 100_000 } as const;
+
+/** How its tenant bears running costs. */
+export const costFields = [
+  {
+    key: "costAgreement",
+    label: "Nebenkosten als",
+    kind: "choice",
+    required: true,
+    options: costAgreements,
+    search: null,
+  },
+  { key: "costKey", label: "Vereinbarter Schlüssel", kind: "choice", options: agreedKeys, search: null },
+  { key: "areaSqm", label: "Fläche des Mieters", kind: "decimal", ...area },
+] as const satisfies readonly Field[];
+
+/** What stands in a new agreement: § 556b Abs. 1 BGB, and that costs are settled. */
+export const agreementDefaults = { dueWorkingDay: 3, costAgreement: "PREPAYMENT" } as const;
 
 /** From which accounts a tenant pays. */
 export const ibansField = {
@@ -86,6 +105,7 @@ export const agreementFields = [
   ...mainFields,
   ...contactFields,
   ...dueFields,
+  ...costFields,
   ...openingFields,
 ] as const satisfies readonly Field[];
 
@@ -108,4 +128,20 @@ export const rentStepsField = {
   kind: "longText",
   maxLength: 50_000,
   reads: (text) => describeRentSteps(readRentSteps(text)),
+} as const satisfies Field;
+
+/** How many live somewhere from a day on, as `/api` takes it. */
+export const personsFields = [
+  { key: "validFrom", label: "Gültig ab", kind: "date", required: true },
+  { key: "persons", label: "Personen", kind: "integer", required: true, min: 0, max: 99 },
+] as const satisfies readonly Field[];
+
+/** How persons are named and kept: one text, changed as a whole. */
+export const personsField = {
+  key: "persons",
+  label: "Personen",
+  kind: "longText",
+  maxLength: 20_000,
+  search: null,
+  reads: (text) => describePersons(readPersons(text)),
 } as const satisfies Field;

@@ -34,8 +34,17 @@ const stored = {
   counterPartyIbans: "DE02120300000000202051 AT483200000012345864",
   dunningStop: null,
   dunningNote: null,
+  costAgreement: "PREPAYMENT" as const,
+  costKey: "AREA" as const,
+  areaSqm: null,
+  persons: '[{"validFrom":"2020-01-01","persons":2},{"validFrom":"2024-05-15","persons":3}]',
+  moveOutAddress: null,
 };
-const sent = (form: ReturnType<typeof fillAgreementForm>) => ({ ...form.values, rentSteps: form.rows });
+const sent = (form: ReturnType<typeof fillAgreementForm>) => ({
+  ...form.values,
+  rentSteps: form.rows,
+  persons: form.persons,
+});
 const read = (values: Parameters<typeof formOf>[0], start: string | null) => readAgreementForm(formOf(values), start);
 const byDay = (request: ReturnType<typeof readAgreementForm>) =>
   [...(request.rentSteps ?? [])].sort((left, right) => left.validFrom.localeCompare(right.validFrom));
@@ -123,6 +132,9 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
   expect({ version, settled }).toEqual({ version: 1, settled: { rentSteps: 3, counterParty: 2, endDate: 2 } });
   expect(() => read({ ...form, "choice.endDate": "hers" }, null)).toThrow("Bitte die Eingaben prüfen.");
   expect(Object.keys(values).sort()).toEqual([
+    "areaSqm",
+    "costAgreement",
+    "costKey",
     "counterPartyAddress",
     "counterPartyEmail",
     "counterPartyIbans",
@@ -133,12 +145,27 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
     "dunningNote",
     "dunningStop",
     "endDate",
+    "moveOutAddress",
     "openingRent",
     "openingRentDeposit",
     "openingUtilities",
+    "persons",
     "rentDeposit",
     "startDate",
   ]);
+});
+
+test("persons are typed by their days, and stay as they are if nobody touches them", () => {
+  const form = fillAgreementForm(stored, TODAY);
+  expect(form.persons).toEqual([
+    { validFrom: "01.01.2020", persons: "2" },
+    { validFrom: "15.05.2024", persons: "3" },
+  ]);
+  expect(form.values).toMatchObject({ costAgreement: "PREPAYMENT", costKey: "AREA" });
+  expect(read(sent(form), stored.startDate).values).toMatchObject({ persons: stored.persons, costKey: "AREA" });
+  expect(read({ ...sent(form), persons: [] }, stored.startDate).values.persons).toBeNull();
+  const theirs = { ...sent(form), version: "1", "choice.persons": "theirs@3" };
+  expect(read(theirs, stored.startDate).values.persons).toBeUndefined();
 });
 
 test("IBANs are typed with commas between them, and shown to accountants alone", () => {

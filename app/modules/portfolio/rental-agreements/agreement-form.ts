@@ -6,9 +6,18 @@ import { parseForm } from "../../base/fields/parse-values";
 import { numberRows } from "../../base/fields/rows/number-rows";
 import { typedValues } from "../../base/fields/typed-values";
 import type { RoleFlags } from "../../base/rights/rights";
-import { agreementDefaults, agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
+import {
+  agreementDefaults,
+  agreementFields,
+  personsField,
+  personsFields,
+  rentFields,
+  rentStepFields,
+  rentStepsField,
+} from "./agreement-fields";
 import { type AgreementRequest, sentAgreementSchema } from "./agreement-request";
 import { agreementState } from "./agreement-state";
+import { readPersons } from "./persons/persons";
 import { fillRentSteps } from "./rent-steps/fill-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
@@ -22,6 +31,8 @@ export type AgreementForm = {
   today: Day | "" | null;
   /** What a new row begins with: the amounts of the latest step. */
   fresh: Record<string, string>;
+  /** How many live there from which day on. */
+  persons: Record<string, string>[];
 };
 
 /** What the form of a stored agreement shows to somebody, or of a new one if none is given. */
@@ -31,13 +42,17 @@ export function fillAgreementForm(agreement: AgreementRow | null, today: Day, us
   const [first, ...later] = steps;
   const latest = steps.at(-1);
   const values = Object.fromEntries(
-    seenFields(agreementFields, user).map((field) => [field.key, formatField(field, kept[field.key] ?? null)]),
+    seenFields(agreementFields, user).map((field) => {
+      const value = kept[field.key] ?? null;
+      return [field.key, field.kind === "choice" ? String(value ?? "") : formatField(field, value)];
+    }),
   );
   return {
     values: { ...values, ...(first && typedValues(rentFields, first)) },
     rows: later.map((step) => typedValues(rentStepFields, step)),
     today: agreement && agreementState(agreement, today) === "running" ? dayOfRow(steps, today) : null,
     fresh: latest ? typedValues(rentFields, latest) : {},
+    persons: readPersons(agreement?.persons ?? null).map((step) => typedValues(personsFields, step)),
   };
 }
 
@@ -58,14 +73,15 @@ export function readAgreementForm(
   form: FormData,
   storedStart: Day | null,
 ): AgreementRequest & Pick<TakenEdit, "version" | "settled"> {
-  numberRows(form, rentStepsField.key);
+  for (const { key } of [rentStepsField, personsField]) numberRows(form, key);
   const { theirs, rest, version, settled } = takeEdit(form);
   const isTheirs = theirs.has(rentStepsField.key);
   if (isTheirs) for (const name of RENT_NAMES) rest.delete(name);
   const { rentSteps = [], ...request } = parseForm(sentAgreementSchema("form"), rest);
-  const edit = { ...request, version, settled };
+  const persons = theirs.has(personsField.key) ? undefined : (request.values.persons ?? null);
+  const edit = { ...request, values: { ...request.values, persons }, version, settled };
   if (isTheirs) return { ...edit, rentSteps: undefined };
-  const { rent = null, utilities = null, ...values } = request.values;
+  const { rent = null, utilities = null, ...values } = edit.values;
   const first = { validFrom: values.startDate ?? storedStart ?? "", rent, utilities };
   return { ...edit, values, rentSteps: fillRentSteps([...rentSteps, first]) };
 }

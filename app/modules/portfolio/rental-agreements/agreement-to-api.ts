@@ -3,6 +3,7 @@ import { seenFields, splitIbans } from "../../base/fields/field";
 import { type Cents, toEuros } from "../../base/money/money";
 import type { RoleFlags } from "../../base/rights/rights";
 import { contactFields } from "./agreement-fields";
+import { readPersons } from "./persons/persons";
 import { rentStepsToApi } from "./rent-steps/api-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
@@ -31,6 +32,11 @@ export function agreementToApi(agreement: AgreementRow, today: Day, reader: Role
     dueWorkingDay: agreement.dueWorkingDay,
     dueDayOfMonth: agreement.dueDayOfMonth,
     rentSteps: rentStepsToApi(steps),
+    costAgreement: agreement.costAgreement,
+    costKey: agreement.costKey,
+    areaSqm: agreement.areaSqm,
+    persons: readPersons(agreement.persons),
+    moveOutAddress: agreement.moveOutAddress,
     ...Object.fromEntries(seenFields(contactFields, reader).map(({ key }) => [key, contact[key]])),
   };
 }

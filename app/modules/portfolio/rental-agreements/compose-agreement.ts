@@ -13,7 +13,10 @@ export type NewTerms = Omit<NewAgreement, "propertyId">;
 
 /** What a new agreement is kept as; amounts without a date are valid from its start. Throws `invalid` with a sentence per field. */
 export function composeAgreement(
-  { values, rentSteps }: { values: SentValues; rentSteps: AgreementRequest["rentSteps"] },
+  {
+    values,
+    rentSteps,
+  }: { values: SentValues & Pick<AgreementRequest["values"], "persons">; rentSteps: AgreementRequest["rentSteps"] },
   today: Day,
 ): NewTerms {
   const agreement = completeValues(agreementFields, values, agreementDefaults);
@@ -22,5 +25,6 @@ export function composeAgreement(
   const sent = rentSteps
     ? changedRent({ rentSteps, rent: rent ?? undefined, utilities: utilities ?? undefined }, [], today)
     : { rent: rent ?? null, utilities: utilities ?? null };
-  return { ...agreement, rentSteps: writeRentSteps(settleRentSteps([], sent, agreement, today)) };
+  const persons = values.persons ?? null;
+  return { ...agreement, persons, rentSteps: writeRentSteps(settleRentSteps([], sent, agreement, today)) };
 }

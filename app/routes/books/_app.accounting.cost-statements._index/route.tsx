@@ -53,7 +53,7 @@ export default function CostBoard() {
           here: year === view.year,
         }))}
       />
-      {board.count === 0 ? (
+      {board.all === 0 ? (
         <Empty icon={<FileSearch size={28} aria-hidden />} title={texts.none}>
           {texts.noneHint}
         </Empty>

@@ -64,8 +64,21 @@ export const handle: AreaHandle<Data> = {
 
 /** What a property cost in a year: who bears what of it and how that comes about, what proves it, and what was settled. */
 export default function CostStatementPage() {
-  const { statement, sheet, heads, open, risks, rowsProof, paidProof, owner, settlements, file, vouchers, seesFiles } =
-    useLoaderData<typeof loader>();
+  const {
+    statement,
+    sheet,
+    heads,
+    open,
+    risks,
+    rowsProof,
+    paidProof,
+    owner,
+    unsettled,
+    settlements,
+    file,
+    vouchers,
+    seesFiles,
+  } = useLoaderData<typeof loader>();
   const { id, provisional, faults, source, propertyId, from, to } = statement;
   const path = costStatementPath(id);
   const nameOf = (agreementId: number | null) =>
@@ -106,6 +119,11 @@ export default function CostStatementPage() {
           </Link>
         </div>
       )}
+      {unsettled.map(({ agreementId, name, from: since, to: until, costAgreement }) => (
+        <p key={agreementId} className="mb-2 text-soft">
+          {costSheetTexts.unsettled(costSheetTexts.tenant(name), since, until, costAgreement)}
+        </p>
+      ))}
       {sheet && (
         <Card className="mb-4 overflow-hidden">
           <CostSheetTable
@@ -115,6 +133,7 @@ export default function CostStatementPage() {
               to: agreementId === null ? null : tenantPath(agreementId),
             }))}
             open={open}
+            hasUnsettled={unsettled.length > 0}
             cellPath={(row, column) => (row < 0 ? path : `${path}?row=${row + 1}&column=${column + 1}`)}
           >
             <span className="inline-flex flex-wrap gap-x-3 text-soft">

@@ -14,6 +14,7 @@ import { Fact } from "~/ui/fact";
 export function TermsCard({ tenant }: { tenant: OpenedTenant }) {
   const { id, propertyId, address, inside, state, startDate, endDate, rent, utilities, comingRent, rentDeposit } =
     tenant;
+  const { costs, persons } = tenant;
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-3 p-4 sm:grid-cols-2">
@@ -31,6 +32,12 @@ export function TermsCard({ tenant }: { tenant: OpenedTenant }) {
           </Fact>
         )}
         {comingRent && <Fact label={texts.coming}>{comingRent}</Fact>}
+        {costs && <Fact label={texts.costs}>{costs}</Fact>}
+        {persons && (
+          <Fact label={texts.persons}>
+            <span className="whitespace-pre-line">{persons}</span>
+          </Fact>
+        )}
         {rentDeposit !== null && <Fact label={texts.deposit}>{formatMoney(rentDeposit)}</Fact>}
       </dl>
     </Card>
@@ -39,8 +46,9 @@ export function TermsCard({ tenant }: { tenant: OpenedTenant }) {
 
 /** How a tenant is written to and called. */
 export function ContactCard({ tenant }: { tenant: OpenedTenant }) {
-  const { contact, counterPartyAddress, counterPartySalutation } = tenant;
-  const isEmpty = !counterPartyAddress && !counterPartySalutation && !contact?.email && !contact?.phone;
+  const { contact, counterPartyAddress, moveOutAddress, counterPartySalutation } = tenant;
+  const isEmpty =
+    !counterPartyAddress && !moveOutAddress && !counterPartySalutation && !contact?.email && !contact?.phone;
   if (isEmpty && !contact) return null;
   return (
     <Card id="contact" title={texts.contact}>
@@ -60,6 +68,7 @@ export function ContactCard({ tenant }: { tenant: OpenedTenant }) {
           </Fact>
         )}
         {counterPartyAddress && <Fact label={texts.address}>{counterPartyAddress}</Fact>}
+        {moveOutAddress && <Fact label={texts.moveOutAddress}>{moveOutAddress}</Fact>}
         {counterPartySalutation && <Fact label={texts.salutation}>{counterPartySalutation}</Fact>}
         {contact && !contact.email && !contact.phone && <p className="text-soft">{texts.noContact}</p>}
       </dl>

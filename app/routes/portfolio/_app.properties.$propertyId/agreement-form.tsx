@@ -1,19 +1,25 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/base/calendar/day";
 import type { Field } from "~/modules/base/fields/field";
+import { isUntouched } from "~/modules/base/fields/rows/drawn-row";
 import {
   agreementDefaults,
   contactFields,
+  costFields,
   dueFields,
   mainFields,
   openingFields,
+  personsField,
+  personsFields,
   rentStepFields,
   rentStepsField,
 } from "~/modules/portfolio/rental-agreements/agreement-fields";
 import type { AgreementForm } from "~/modules/portfolio/rental-agreements/agreement-form";
+import { describePersons, readPersons } from "~/modules/portfolio/rental-agreements/persons/persons";
 import { type ApiRentStep, rentStepsFromApi } from "~/modules/portfolio/rental-agreements/rent-steps/api-rent-steps";
 import { describeRentSteps } from "~/modules/portfolio/rental-agreements/rent-steps/describe-rent-steps";
 import { agreementFormTexts as texts } from "~/texts/properties/agreement-form";
@@ -34,12 +40,20 @@ const [tenant, address, ...terms] = mainFields;
 const fields: readonly Field[] = [tenant, address, ...contactFields, ...terms];
 
 /** The fields that take the width of the form. */
-const wide = ["counterParty", "counterPartyAddress", "counterPartySalutation", "counterPartyIbans", "dunningStop"];
+const wide = [
+  "counterParty",
+  "counterPartyAddress",
+  "moveOutAddress",
+  "counterPartySalutation",
+  "counterPartyIbans",
+  "dunningStop",
+];
 
 const hints: Record<string, string> = {
   counterPartySalutation: texts.salutationHint,
   counterPartyIbans: texts.ibansHint,
   dunningStop: texts.dunningStopHint,
+  moveOutAddress: texts.moveOutHint,
 };
 
 const confirmations = {
@@ -63,9 +77,15 @@ export function AgreementFields(props: AgreementProps) {
 }
 
 function Fields({ agreement, version, booksBegin, failure, parent, submit }: AgreementProps) {
-  const stored = { ...agreement.values, [rentStepsField.key]: agreement.rows };
+  const stored = {
+    ...agreement.values,
+    [rentStepsField.key]: agreement.rows,
+    [personsField.key]: agreement.persons,
+  };
   const { form, field } = useFields("agreement", stored, failure);
   const busy = useNavigation().state !== "idle";
+  const persons = field(personsField.key).initialValue as unknown;
+  const hasPersons = Array.isArray(persons) && persons.some((row) => !isUntouched(row));
   return (
     <Form method="post" replace preventScrollReset {...getFormProps(form)}>
       <RequestKey form="agreement" />
@@ -90,6 +110,17 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
           ))}
       </div>
       <RentSteps agreement={agreement} field={field} failure={failure} isNew={version === undefined} />
+      <Folded
+        name="costs"
+        title={texts.costs}
+        hint={texts.costsHint}
+        fields={costFields}
+        field={field}
+        failure={failure}
+        isOpen={hasPersons || failure?.conflicts.some((one) => one.field === personsField.key)}
+      >
+        <Persons field={field} failure={failure} isNew={version === undefined} />
+      </Folded>
       <Folded name="due" title={texts.due} hint={texts.dueHint} fields={dueFields} field={field} failure={failure} />
       <Folded
         name="opening"
@@ -142,6 +173,8 @@ function Folded({
   fields: asked,
   field,
   failure,
+  isOpen = false,
+  children,
 }: {
   name: string;
   title: string;
@@ -149,6 +182,9 @@ function Folded({
   fields: readonly Field[];
   field: (name: string) => Control;
   failure: FormFailure["failure"] | undefined;
+  /** Whether there is something to see beside its fields. */
+  isOpen?: boolean;
+  children?: ReactNode;
 }) {
   const isTold = asked.some(
     ({ key }) =>
@@ -157,7 +193,7 @@ function Folded({
       failure?.conflicts.some((one) => one.field === key),
   );
   return (
-    <details open={isTold} className="group mt-5 border-line border-t pt-4">
+    <details open={isTold || isOpen} className="group mt-5 border-line border-t pt-4">
       <summary className="flex cursor-pointer items-center gap-1.5 font-[650] text-body">
         <ChevronRight size={16} aria-hidden className="text-soft transition-transform group-open:rotate-90" />
         <span id={name}>{title}</span>
@@ -176,8 +212,46 @@ function Folded({
             />
           ))}
         </div>
+        {children}
       </fieldset>
     </details>
+  );
+}
+
+/** How many live there over time. */
+function Persons({
+  field,
+  failure,
+  isNew,
+}: {
+  field: (name: string) => Control;
+  failure: FormFailure["failure"] | undefined;
+  isNew: boolean;
+}) {
+  return (
+    <div className="mt-4">
+      <h3 className="font-[550] text-small text-soft">{texts.persons}</h3>
+      <p className="mb-2 text-small text-soft">{texts.personsHint}</p>
+      <Conflict
+        field={personsField}
+        failure={failure}
+        hint={texts.personsChangedMeanwhile}
+        valueText={(value) => describePersons(readPersons(value as string | null))}
+      />
+      <DatedRows
+        list={personsField.key}
+        field={field}
+        fields={personsFields}
+        today={null}
+        isNew={isNew}
+        words={{
+          caption: texts.persons,
+          fresh: texts.freshPersons,
+          field: texts.personsFieldOf,
+          remove: texts.removePersons,
+        }}
+      />
+    </div>
   );
 }
 

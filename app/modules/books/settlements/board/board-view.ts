@@ -1,7 +1,7 @@
 import { COST_BOARD } from "../sheet/cost-paths";
 
-/** How far a tenant's settlement of a year has come, what presses first. */
-export const boardStates = ["MISSING", "DRAFT", "FROZEN", "OBJECTED", "SENT", "RECEIVED", "CLOSED"] as const;
+/** How far a tenant's settlement of a year has come, what presses first; with who is exempt nothing is settled. */
+export const boardStates = ["MISSING", "DRAFT", "FROZEN", "OBJECTED", "SENT", "RECEIVED", "CLOSED", "EXEMPT"] as const;
 
 export type BoardState = (typeof boardStates)[number];
 

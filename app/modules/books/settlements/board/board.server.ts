@@ -3,6 +3,7 @@ import { costStatements, settlements } from "../../../../../db/schema/books/cost
 import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import type { Day } from "../../../base/calendar/day";
+import type { CostAgreement } from "../../../base/law/operating-costs/cost-keys";
 import { objectableFrom } from "../../../base/law/operating-costs/settlement-deadline";
 import type { Cents } from "../../../base/money/money";
 import { type BoardState, type BoardView, boardStates } from "./board-view";
@@ -19,6 +20,7 @@ export type BoardRow = {
   from: Day;
   to: Day;
   state: BoardState;
+  costAgreement: CostAgreement;
   statementId: number | null;
   provisional: number | null;
   statementTo: Day | null;
@@ -31,7 +33,7 @@ export type BoardRow = {
 /** So many of them are a page. */
 export const BOARD_PAGE = 50;
 
-/** Everybody who rented in a year and was to prepay, with the statement of their time and what was frozen of it. */
+/** Everybody who rented in a year and was to prepay, or bears costs in another way, with the statement of their time and what was frozen of it. */
 function board(year: number, today: Day): SQL {
   const first = `${year}-01-01`;
   const last = `${year}-12-31`;
@@ -42,7 +44,8 @@ function board(year: number, today: Day): SQL {
       max(agreement.start_date, ${first}) as "from", min(coalesce(agreement.end_date, ${last}), ${last}) as "to",
       statement.id as statementId, statement.provisional, statement.to_date as statementTo,
       settled.id as settlementId, settled.claim, settled.received_date as receivedDate, settled.objected_date as objectedDate,
-      case when statement.id is null then 'MISSING' when settled.id is null then 'DRAFT'
+      agreement.cost_agreement as costAgreement,
+      case when settled.id is null and agreement.cost_agreement <> 'PREPAYMENT' then 'EXEMPT' when statement.id is null then 'MISSING' when settled.id is null then 'DRAFT'
         when settled.objected_date is not null then 'OBJECTED'
         when settled.received_date < ${objectableFrom(today)} then 'CLOSED'
         when settled.received_date is not null then 'RECEIVED'
@@ -55,7 +58,8 @@ function board(year: number, today: Day): SQL {
       select min(one.id) from ${costStatements} as one where one.property_id = agreement.property_id and one.to_date ${ofYear}
         and one.from_date <= coalesce(agreement.end_date, one.from_date) and one.to_date >= agreement.start_date))
     where agreement.start_date <= ${last} and coalesce(agreement.end_date, ${last}) >= ${first}
-      and exists (select 1 from json_each(agreement.rent_steps) as step where step.value ->> 'utilities' > 0))`;
+      and (agreement.cost_agreement <> 'PREPAYMENT'
+        or exists (select 1 from json_each(agreement.rent_steps) as step where step.value ->> 'utilities' > 0)))`;
 }
 
 /** The query for how many of a year are how far. */

@@ -22,7 +22,8 @@ export async function openBoard(db: Db, view: BoardView, today: Day) {
   const years = [...new Set([lastYear - 1, lastYear, lastYear + 1, view.year, ...known.map(({ year }) => year)])];
   return {
     counts,
-    count: Object.values(counts).reduce((sum, one) => sum + one, 0),
+    all: Object.values(counts).reduce((sum, one) => sum + one, 0),
+    count: Object.values(counts).reduce((sum, one) => sum + one, -counts.EXEMPT),
     open: openStates.reduce((sum, state) => sum + counts[state], 0),
     deadline: settlementDeadline(`${view.year}-12-31`),
     daysLeft: daysBetween(today, settlementDeadline(`${view.year}-12-31`)),

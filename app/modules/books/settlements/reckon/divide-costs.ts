@@ -4,11 +4,26 @@ import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds"
 import { divideByWeights } from "../../../base/money/divide-by-weights";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
 import type { CostItem, CostKey, CostMeasure, CostStatement, Heating } from "../../cost-statements/cost-statement";
-import { type DaySpan, daysOf, listStays, type Stay, type TenantTerm } from "../../cost-statements/stays";
-import { weigh } from "../../cost-statements/weigh";
+import {
+  borneBy,
+  type DaySpan,
+  daysOf,
+  listBearers,
+  listStays,
+  type Stay,
+  type TenantTerm,
+} from "../../cost-statements/stays";
+import { isByPersons, weigh } from "../../cost-statements/weigh";
 
 /** What somebody bears of a row; of the owner if there is no agreement. */
-export type CostShare = { agreementId: number | null; days: number; amount: Cents; labour: Cents };
+export type CostShare = {
+  agreementId: number | null;
+  days: number;
+  amount: Cents;
+  labour: Cents;
+  /** If these divide its row. */
+  personDays?: number;
+};
 
 /** A row with what each bears of it. */
 export type DividedItem = {
@@ -53,7 +68,10 @@ export type DividedCosts = {
   owner: { days: number; costs: Cents; notAllocable: Cents };
 };
 
-/** Divides what a property cost among those who rented it, by days or by what was measured; what is left is the owner's. */
+/**
+ * Divides what a property cost among those who rented it, by days or by what was measured; what is left is the owner's, with all that
+ * falls to who is not settled with.
+ */
 export function divideCosts(statement: CostStatement, tenancies: readonly TenantTerm[]): DividedCosts {
   const stays = listStays(statement, tenancies);
   const items = statement.items.filter(({ allocable }) => allocable).map((item) => divideItem(item, stays, statement));
@@ -65,12 +83,14 @@ export function divideCosts(statement: CostStatement, tenancies: readonly Tenant
       return sum + (labourKind ? (share?.labour ?? 0) : (share?.amount ?? 0));
     }, 0);
   const heatingOf = (agreementId: number | null) => heating?.shares.find((one) => one.agreementId === agreementId);
-  const agreements = stays.flatMap((stay): AgreementCosts[] => {
+  const bearers = listBearers(stays);
+  const agreements = bearers.flatMap((stay): AgreementCosts[] => {
     if (stay.agreementId === null) return [];
-    const { amount = 0, co2Deduction = 0 } = heatingOf(stay.agreementId) ?? {};
+    const { agreementId, from, to, days } = stay;
+    const { amount = 0, co2Deduction = 0 } = heatingOf(agreementId) ?? {};
     return [
       {
-        ...stay,
+        ...{ agreementId, from, to, days },
         costs: sumOf(stay.agreementId) + amount - co2Deduction,
         co2Deduction,
         household: sumOf(stay.agreementId, "HOUSEHOLD"),
@@ -85,7 +105,7 @@ export function divideCosts(statement: CostStatement, tenancies: readonly Tenant
     heating,
     agreements,
     owner: {
-      days: stays.find(({ agreementId }) => agreementId === null)?.days ?? 0,
+      days: bearers.find(({ agreementId }) => agreementId === null)?.days ?? 0,
       costs: sumOf(null) + (heatingOf(null)?.amount ?? 0) + deductions,
       notAllocable: statement.items.reduce((sum, { allocable, amount }) => (allocable ? sum : sum + amount), 0),
     },
@@ -94,26 +114,34 @@ export function divideCosts(statement: CostStatement, tenancies: readonly Tenant
 
 function divideItem(item: CostItem, stays: readonly Stay[], span: DaySpan): DividedItem {
   const weights = weigh(item, stays, span);
-  const amounts = divideByWeights(item.amount, weights);
-  const labours = divideByWeights(item.labour, weights);
+  const [amounts, labours, borne] = [
+    divideByWeights(item.amount, weights),
+    divideByWeights(item.labour, weights),
+    weights,
+  ].map((values) => borneBy(stays, values));
+  const byPersons = isByPersons(item, stays);
   const { text, costType, total, key, measure, totalMeasure, amount, labourKind } = item;
   return {
     ...{ text, costType, total, key, measure, totalMeasure, amount, labourKind },
-    shares: stays.flatMap(({ agreementId, days }, place) => {
-      const share = { agreementId, days, amount: amounts[place] ?? 0, labour: labours[place] ?? 0 };
+    shares: listBearers(stays).flatMap(({ agreementId, days }, place) => {
+      const share = {
+        ...{ agreementId, days, amount: amounts?.[place] ?? 0, labour: labours?.[place] ?? 0 },
+        ...(byPersons && { personDays: borne?.[place] ?? 0 }),
+      };
       return agreementId === null && days === 0 && share.amount === 0 ? [] : [share];
     }),
   };
 }
 
 function divideHeating({ amount, co2, shares }: Heating, stays: readonly Stay[], span: DaySpan): DividedHeating {
-  const amounts = stays.map(({ agreementId }) => shares.find((one) => one.agreementId === agreementId)?.amount ?? 0);
+  const used = stays.map(({ agreementId }) => shares.find((one) => one.agreementId === agreementId)?.amount ?? 0);
+  const amounts = borneBy(stays, used);
   const carbon = co2 && carbonStage({ from: span.from, to: span.to, ...co2 });
-  const costs = divideByWeights(co2?.cost ?? 0, amounts);
+  const costs = borneBy(stays, divideByWeights(co2?.cost ?? 0, used));
   return {
     amount,
     carbon,
-    shares: stays.flatMap(({ agreementId, days }, place) => {
+    shares: listBearers(stays).flatMap(({ agreementId, days }, place) => {
       const co2OfShare = costs[place] ?? 0;
       const share = {
         ...{ agreementId, days, amount: amounts[place] ?? 0, co2: co2OfShare },

@@ -6,6 +6,7 @@ import { findFaults } from "../../cost-statements/find-faults";
 import {
   exampleItem,
   exampleStatement,
+  exampleTenancy,
   flatStatement,
   flatTenancies,
   measured,
@@ -86,8 +87,8 @@ test("a leap year has 366 days: a house of 60 and 40 m², the second let from Ap
   });
   const house = exampleStatement({ from: "2024-01-01", to: "2024-12-31", source: "OWN", items: [item] });
   const tenancies = [
-    { id: 1, startDate: "2020-01-01", endDate: null },
-    { id: 2, startDate: "2024-04-01", endDate: null },
+    exampleTenancy({ id: 1, startDate: "2020-01-01" }),
+    exampleTenancy({ id: 2, startDate: "2024-04-01" }),
   ];
   expect(findFaults(house, { tenancies, others: [] })).toEqual({});
   const { agreements, owner } = divideCosts(house, tenancies);
@@ -109,10 +110,55 @@ test("a leap year has 366 days: a house of 60 and 40 m², the second let from Ap
 
 test("a change of tenants at the end of June", () => {
   const { agreements } = divideCosts(exampleStatement({ items: [exampleItem({ amount: 1_200_00 })] }), [
-    { id: 1, startDate: "2020-01-01", endDate: "2025-06-30" },
-    { id: 2, startDate: "2025-07-01", endDate: null },
+    exampleTenancy({ id: 1, startDate: "2020-01-01", endDate: "2025-06-30" }),
+    exampleTenancy({ id: 2, startDate: "2025-07-01" }),
   ]);
   expect(agreements.map(({ costs }) => costs)).toEqual([595_07, 604_93]);
+});
+
+test("who has a flat rate or pays by the rent is not settled with: their share is the owner's, heating too", () => {
+  const [first, second] = flatTenancies;
+  const flat = divideCosts(flatStatement, [{ ...first!, costAgreement: "FLAT" }, second!]);
+  expect(flat.agreements).toMatchObject([{ agreementId: 2, costs: 1_595_80 }]);
+  expect(flat.owner).toEqual({ days: 181, costs: 251_00 + 1_375_52, notAllocable: 288_00 });
+  expect(flat.items[0]?.shares.map(({ agreementId, days, amount }) => [agreementId, days, amount])).toEqual([
+    [null, 181, 122_19],
+    [2, 184, 124_21],
+  ]);
+  const nobody = divideCosts(
+    flatStatement,
+    flatTenancies.map((one) => ({ ...one, costAgreement: "INCLUDED" as const })),
+  );
+  expect([nobody.agreements, nobody.owner.costs]).toEqual([[], 3_222_32]);
+});
+
+test("rows by persons are divided by their days, an empty day being one person", () => {
+  const item = exampleItem({
+    ...{ total: 4_000_00, key: "PERSONS", measure: measured(2), totalMeasure: measured(8), amount: 1_000_00 },
+  });
+  const tenancies = [
+    exampleTenancy({
+      ...{ id: 1, startDate: "2020-01-01", endDate: "2025-05-31" },
+      persons: [
+        { validFrom: "2020-01-01", persons: 2 },
+        { validFrom: "2025-03-01", persons: 3 },
+      ],
+    }),
+    exampleTenancy({ id: 2, startDate: "2025-07-01", persons: [{ validFrom: "2025-08-01", persons: 1 }] }),
+  ];
+  // 59 × 2 + 92 × 3 = 394, 30 empty, 184.
+  const [row] = divideCosts(exampleStatement({ items: [item] }), tenancies).items;
+  expect(row?.shares).toEqual([
+    { agreementId: 1, days: 151, amount: 648_03, labour: 0, personDays: 394 },
+    { agreementId: null, days: 30, amount: 49_34, labour: 0, personDays: 30 },
+    { agreementId: 2, days: 184, amount: 302_63, labour: 0, personDays: 184 },
+  ]);
+  // If nobody knows how many the second were, it is divided by days.
+  const [byDays] = divideCosts(exampleStatement({ items: [item] }), [
+    tenancies[0]!,
+    { ...tenancies[1]!, persons: [] },
+  ]).items;
+  expect(byDays?.shares.map(({ amount }) => amount)).toEqual([413_70, 82_19, 504_11]);
 });
 
 test("after the deadline no more is claimed than was before", () => {
@@ -129,19 +175,46 @@ test("after the deadline no more is claimed than was before", () => {
 const keys: readonly CostKey[] = ["MEA", "AREA", "UNITS", "PERSONS", "CONSUMPTION", "DIRECT"];
 const START: Day = "2023-11-01";
 
+/** How many live somewhere, from a day that is not known to be in the agreement, and from a later one on. */
+const anyPersons = fc
+  .uniqueArray(fc.record({ day: fc.integer({ min: -80, max: 700 }), persons: fc.nat(5) }), {
+    ...{ maxLength: 3, selector: ({ day }: { day: number }) => day },
+  })
+  .map((steps) =>
+    steps
+      .toSorted((one, other) => one.day - other.day)
+      .map(({ day, persons }) => ({ validFrom: addDays(START, day), persons })),
+  );
+
 /** Agreements of a flat one after another, with or without days between them; the last may go on. */
 const anyTenancies = fc
   .tuple(
     fc.integer({ min: -60, max: 200 }),
-    fc.array(fc.record({ gap: fc.nat(60), days: fc.integer({ min: 1, max: 300 }) }), { minLength: 1, maxLength: 5 }),
+    fc.array(
+      fc.record({
+        ...{ gap: fc.nat(60), days: fc.integer({ min: 1, max: 300 }), persons: anyPersons },
+        costAgreement: fc.constantFrom(
+          "PREPAYMENT" as const,
+          "PREPAYMENT" as const,
+          "FLAT" as const,
+          "INCLUDED" as const,
+        ),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
     fc.boolean(),
   )
   .map(([first, spans, goesOn]) => {
     let day = addDays(START, first);
-    return spans.map(({ gap, days }, index): TenantTerm => {
+    return spans.map(({ gap, days, ...terms }, index): TenantTerm => {
       const startDate = addDays(day, gap);
       day = addDays(startDate, days);
-      return { id: 10 - index, startDate, endDate: goesOn && index === spans.length - 1 ? null : addDays(day, -1) };
+      return exampleTenancy({
+        id: 10 - index,
+        ...terms,
+        startDate,
+        endDate: goesOn && index === spans.length - 1 ? null : addDays(day, -1),
+      });
     });
   });
 
@@ -201,31 +274,45 @@ const anyCosts = fc
     return { statement, tenancies };
   });
 
-/** Who lived there on each day of a span, one by one; null was the owner's. */
-function livingOn({ from, to }: { from: Day; to: Day }, tenancies: readonly TenantTerm[]): (number | null)[] {
-  const living: (number | null)[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1))
-    living.push(tenancies.find((one) => one.startDate <= day && (one.endDate ?? day) >= day)?.id ?? null);
+/** Who bears a day, null is the owner; who lived there then, and how many they were, null if nobody knows. */
+type LivedDay = { bearer: number | null; tenant: number | null; persons: number | null };
+
+/** The days of a span, one by one. */
+function livingOn({ from, to }: { from: Day; to: Day }, tenancies: readonly TenantTerm[]): LivedDay[] {
+  const living: LivedDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const one = tenancies.find(({ startDate, endDate }) => startDate <= day && (endDate ?? day) >= day);
+    const said = one?.persons.findLast(({ validFrom }) => validFrom <= day) ?? one?.persons[0];
+    living.push({
+      bearer: one?.costAgreement === "PREPAYMENT" ? one.id : null,
+      tenant: one?.id ?? null,
+      persons: one ? (said?.persons ?? null) : 1,
+    });
+  }
   return living;
 }
 
-/** Divides as a person would on paper, in decimals of exact fractions, a cent after the other. */
-function divideSlowly(item: CostItem, living: readonly (number | null)[], cents: number): Map<number | null, number> {
+/** Divides as a person would on paper, in exact fractions, a cent after the other; then the owner takes what others do not settle. */
+function divideSlowly(item: CostItem, living: readonly LivedDay[], cents: number): Map<number | null, number> {
   const used = new Map(item.tenantMeasures.map(({ agreementId, measure }) => [agreementId, measure]));
   const parts = new Map<number | null, bigint>();
   const give = (to: number | null, part: number) => parts.set(to, (parts.get(to) ?? 0n) + BigInt(part));
-  for (const one of living) give(one, 0);
-  if (used.size === 0) for (const one of living) give(one, 1);
+  for (const { tenant } of living) give(tenant, 0);
+  const areCounted =
+    living.every(({ persons }) => persons !== null) && living.some(({ tenant, persons }) => tenant !== null && persons);
+  if (used.size === 0 && item.key === "PERSONS" && areCounted)
+    for (const { tenant, persons } of living) give(tenant, persons ?? 0);
+  else if (used.size === 0) for (const { tenant } of living) give(tenant, 1);
   else if (item.key === "CONSUMPTION" || item.key === "PERSONS") {
     for (const [one, measure] of used) give(one, measure);
     give(null, item.measure! - [...used.values()].reduce((sum, measure) => sum + measure, 0));
   } else
-    for (const one of living) {
-      const own = one === null ? 0 : (used.get(one) ?? 0);
-      if (one !== null) give(one, own);
+    for (const { tenant } of living) {
+      const own = tenant === null ? 0 : (used.get(tenant) ?? 0);
+      if (tenant !== null) give(tenant, own);
       give(null, item.measure! - own);
     }
-  const order = [...new Set(living)];
+  const order = [...new Set(living.map(({ tenant }) => tenant))];
   if (!order.includes(null)) order.push(null);
   const whole = [...parts.values()].reduce((sum, part) => sum + part, 0n);
   const debt = BigInt(Math.abs(cents));
@@ -235,7 +322,12 @@ function divideSlowly(item: CostItem, living: readonly (number | null)[], cents:
     const next = order.reduce((best, one) => (lack(one) > lack(best) ? one : best));
     given.set(next, given.get(next)! + 1n);
   }
-  return new Map([...given].map(([one, share]) => [one, Math.sign(cents) * Number(share) || 0]));
+  const borne = new Map<number | null, number>();
+  for (const [tenant, share] of given) {
+    const bearer = living.find((one) => one.tenant === tenant)?.bearer ?? null;
+    borne.set(bearer, (borne.get(bearer) ?? 0) + Math.sign(cents) * Number(share));
+  }
+  return borne;
 }
 
 test("each row is divided as counting day by day does", () => {
@@ -249,7 +341,7 @@ test("each row is divided as counting day by day does", () => {
         for (const share of shares) {
           expect(share.amount).toBe(amounts?.get(share.agreementId) ?? 0);
           expect(share.labour).toBe(labours?.get(share.agreementId) ?? 0);
-          expect(share.days).toBe(living.filter((one) => one === share.agreementId).length);
+          expect(share.days).toBe(living.filter(({ bearer }) => bearer === share.agreementId).length);
         }
       }
     }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { flatStatement, flatTenancies } from "../../cost-statements/fixtures/example-costs";
+import { exampleTenancy, flatStatement, flatTenancies } from "../../cost-statements/fixtures/example-costs";
 import { listStays } from "../../cost-statements/stays";
 import { settleCosts } from "../reckon/settle-costs";
 import { makeCostSheet } from "./cost-sheet";
@@ -33,7 +33,7 @@ test("the worked example stands as a table", () => {
 test("cells of a row add up to it, sums to their columns, and an owner without anything has none", () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(flatStatement.items), fc.boolean(), (items, lasts) => {
-      const tenancies = lasts ? [{ id: 1, startDate: "2023-04-01", endDate: null }] : flatTenancies;
+      const tenancies = lasts ? [exampleTenancy({ id: 1, startDate: "2023-04-01" })] : flatTenancies;
       const statement = {
         ...{ ...flatStatement, heating: null },
         items: items.map((item) => (lasts ? { ...item, tenantMeasures: [] } : item)),

@@ -1,8 +1,8 @@
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { CostItem, CostStatement } from "../../cost-statements/cost-statement";
-import { daysOf, type Stay } from "../../cost-statements/stays";
-import { weigh } from "../../cost-statements/weigh";
+import { daysOf, listBearers, type Stay } from "../../cost-statements/stays";
+import { isByPersons, weighBearers } from "../../cost-statements/weigh";
 import type { AgreementSettlement, SettledCosts } from "../reckon/settle-costs";
 
 /** Who bears a column: an agreement, or the owner with what nobody rented. */
@@ -11,8 +11,13 @@ export type SheetColumn = { agreementId: number | null; from: Day | null; to: Da
 /** What a column bears of a row, and by which weight of how much. */
 export type CostCell = { amount: Cents; labour: Cents; weight: number; weights: number };
 
-/** A row of what tenants bear, with a cell a column; `measured` says that what was used decides, not days. */
-export type CostRow = Omit<CostItem, "tenantMeasures"> & { number: number; measured: boolean; cells: CostCell[] };
+/** A row of what tenants bear, with a cell a column; `measured` says that what was used decides, not days; `byPersons` that theirs do. */
+export type CostRow = Omit<CostItem, "tenantMeasures"> & {
+  number: number;
+  measured: boolean;
+  byPersons: boolean;
+  cells: CostCell[];
+};
 
 /** Heating with a cell a column, and what comes off for CO2. */
 export type SheetHeating = {
@@ -37,18 +42,19 @@ export type CostSheet = {
 /** Lays settled costs out as a table; the owner has a column if anything falls to him. */
 export function makeCostSheet(statement: CostStatement, settled: SettledCosts, stays: readonly Stay[]): CostSheet {
   const ownerBears = settled.owner.costs !== 0 || settled.owner.days > 0;
-  const columns = stays.filter(({ agreementId }) => agreementId !== null || ownerBears);
+  const bearers = listBearers(stays);
+  const columns = bearers.filter(({ agreementId }) => agreementId !== null || ownerBears);
   const allocable = statement.items.flatMap((item, number) => (item.allocable ? [{ item, number }] : []));
   const rows = allocable.map(({ item, number }, place): CostRow => {
-    const weights = weigh(item, stays, statement);
+    const weights = weighBearers(item, stays, statement);
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     const { tenantMeasures, ...row } = item;
     return {
       ...row,
-      ...{ number, measured: tenantMeasures.length > 0 },
+      ...{ number, measured: tenantMeasures.length > 0, byPersons: isByPersons(item, stays) },
       cells: columns.map(({ agreementId }) => {
         const share = settled.items[place]?.shares.find((one) => one.agreementId === agreementId);
-        const weight = weights[stays.findIndex((stay) => stay.agreementId === agreementId)] ?? 0;
+        const weight = weights[bearers.findIndex((stay) => stay.agreementId === agreementId)] ?? 0;
         return { amount: share?.amount ?? 0, labour: share?.labour ?? 0, weight, weights: all };
       }),
     };

@@ -11,7 +11,7 @@ import {
 } from "../../association-statements/repository.server";
 import { openCostStatement } from "../../cost-statements/open-cost-statements";
 import { selectPlace } from "../../cost-statements/place.server";
-import { listStays } from "../../cost-statements/stays";
+import { listStays, tenanciesWithin } from "../../cost-statements/stays";
 import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
@@ -40,7 +40,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
       selectVouchers(statement),
     ]),
   ]);
-  const stays = listStays(statement, tenancies);
+  const stays = listStays(statement, statement.tenancies);
   const nameOf = new Map(tenancies.map((tenancy) => [tenancy.id, tenancy.counterParty]));
   const file = statement.source === "WEG" ? fileOf(readFiles(files), statement) : null;
   const total = file?.read.total ?? null;
@@ -56,6 +56,12 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
         name: agreementId === null ? null : (nameOf.get(agreementId) ?? null),
       })),
     owner: preview?.settled.owner ?? null,
+    unsettled: tenanciesWithin(statement, statement.tenancies)
+      .filter(({ isSettled }) => !isSettled)
+      .map(({ agreementId, from: since, to: until }) => ({
+        ...{ agreementId, from: since, to: until, name: nameOf.get(agreementId) ?? null },
+        costAgreement: statement.tenancies.find((one) => one.id === agreementId)?.costAgreement ?? "FLAT",
+      })),
     risks: sheet ? listRisks(statement, sheet) : [],
     file: file && { id: file.id, filename: file.filename },
     vouchers: vouchersOf(found, file?.id ?? null).map(({ fileKey, size, createTime, label, ...voucher }) => voucher),

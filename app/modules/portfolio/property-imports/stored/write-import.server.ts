@@ -211,6 +211,11 @@ const termKeys = Object.keys({
   dueWorkingDay: true,
   dueDayOfMonth: true,
   rentSteps: true,
+  costAgreement: true,
+  costKey: true,
+  areaSqm: true,
+  persons: true,
+  moveOutAddress: true,
 } satisfies Record<keyof NewTerms, true>) as (keyof NewTerms)[];
 
 /** A property that an import created, as its deletion is told. */
