@@ -11,6 +11,9 @@ import type { Statement, StatementEntry } from "../../app/modules/books/bank-sta
 import { importStatement } from "../../app/modules/books/bank-statements/uploads/import-statement";
 import { bookSuggestions } from "../../app/modules/books/ledger/unbooked-lines/book-suggestions";
 import type { TakenBooking } from "../../app/modules/books/ledger/unbooked-lines/taken-booking";
+import { readLoanAccounts } from "../../app/modules/books/loans/loan-accounts.server";
+import { agreedOn, planLoan } from "../../app/modules/books/loans/plan/plan-loan";
+import type { LoanAccount } from "../../app/modules/books/loans/share-instalment";
 import { readReminderRequest } from "../../app/modules/books/reminders/reminder-request";
 import { writeReminders } from "../../app/modules/books/reminders/write-reminders";
 import type { AgreementFacts } from "../../app/modules/books/suggestions/portfolio/suggestion-data";
@@ -22,7 +25,7 @@ import { transactions } from "../schema/books/ledger";
 import { users } from "../schema/users";
 import { bookDebts } from "./book-debts";
 import { bookRun, collectRents, collectRentsBefore, entriesOfRuns, monthsCollected } from "./collect-rents";
-import { demoAgreements, demoLoans } from "./demo/read-demo";
+import { demoAgreements } from "./demo/read-demo";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
 
@@ -50,7 +53,11 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   const beginning = { version: null, values: { booksBegin: from }, wholeForm: false };
   await changeSettings(db, { ...accountant, now: `${from}T07:00:00.000Z` }, beginning, today);
   const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), bankAccountNoun.list(db)]);
-  const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
+  const planned = await readLoanAccounts(
+    db,
+    facts.loans.map(({ id }) => id),
+  );
+  const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(planned.get(loan.id), from) }));
   const [latest, earlier] = monthsCollected(today);
   const unpaidFrom = new Map(facts.agreements.flatMap((agreement) => unpaidOf(agreement, today, earlier)));
   const paidLate = new Map(facts.agreements.flatMap((agreement) => paidLateOf(agreement, today)));
@@ -124,11 +131,14 @@ async function findAccountant(db: Db): Promise<Omit<Actor, "now">> {
 
 const CAMT: CamtDialect = { message: "BkToCstmrStmt", statement: "Stmt", version: 8, prefix: "", indent: "" };
 
-function conditionsOf(name: string) {
-  const found = demoLoans.find(({ loan }) => loan.name === name);
-  if (!found) throw new Error(`None of the demo loans is ${name}`);
-  const { loan, principal, monthlyRate } = found;
-  return { annualInterestRate: loan.annualInterestRate ?? 0, rateSteps: loan.rateSteps, principal, monthlyRate };
+/** What is paid of a loan each month, null if interest alone, and what was owed when the books begin, as it was planned. */
+function conditionsOf(loan: LoanAccount | undefined, from: Day) {
+  const { amount = null, payoutDate = null, repaymentRate = null, instalment = null } = loan ?? {};
+  const agreed = loan && agreedOn({ ...loan, amount, payoutDate, repaymentRate, instalment }, []);
+  if (!loan || !agreed || "missing" in agreed) throw new Error("A demo loan has no plan");
+  const { annualInterestRate, rateSteps } = loan;
+  const owed = planLoan(agreed, loan, [], addDays(from, -1)).at(-1)?.balance ?? agreed.amount;
+  return { annualInterestRate, rateSteps, principal: owed, monthlyRate: agreed.instalment };
 }
 
 const demoOf = ({ counterParty }: AgreementFacts) =>

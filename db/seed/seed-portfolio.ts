@@ -40,6 +40,7 @@ import {
 import { printPictures, seedAlbum, sendFile } from "./seed-album";
 
 const ACCOUNTS_CREATED = "70 days ago, 07:30";
+const LOANS_SHARED = "50 days ago, 09:15";
 const FOLDERS_CREATED = "65 days ago, 07:45";
 
 /** More than one, as one job waits for the store while another is drawn. */
@@ -142,6 +143,18 @@ function togetherWrites(db: Db, idOf: IdOf, today: Day): Write[] {
         return followUpNoun.create(db, actor, { userId: actor.userId, ...followUp, ...place, date });
       },
     })),
+    ...demoLoans
+      .filter(({ properties }) => properties.length > 0)
+      .map(({ loan, properties }) => ({
+        at: LOANS_SHARED,
+        by: "accountant",
+        run: async (actor: Actor) => {
+          const found = (await loanNoun.list(db)).find(({ name }) => name === loan.name);
+          const shares = properties.map(({ property, share }) => ({ propertyId: idOf(property), share }));
+          const values = { properties: shares };
+          await loanNoun.change(db, actor, { id: found?.id ?? 0, values, version: null, wholeForm: false });
+        },
+      })),
     ...demoVotes.map(({ at, property, value }) => ({
       at,
       by: "voter",

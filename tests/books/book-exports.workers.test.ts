@@ -43,6 +43,8 @@ beforeAll(async () => {
       { validFrom: null, annualInterestRate: 3 },
       { validFrom: "2026-04-01", annualInterestRate: 4.125 },
     ],
+    ...{ amount: 100_000, payoutDate: "2024-01-15", repaymentRate: 2, fixedUntil: "2033-12-31" },
+    properties: [{ propertyId: relatives.propertyIds[0], share: 100 }],
   });
   const [propertyId = 0] = relatives.propertyIds;
   const booking = {

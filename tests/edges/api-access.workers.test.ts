@@ -232,6 +232,7 @@ describe("rights", () => {
     "GET /api/reports/:reportName": [...everyone, "reader"],
     "GET /api/reports/:reportName/export": [...everyone, "reader"],
     "GET /api/reports/:reportName/:rowId/:figure": [...everyone, "reader"],
+    "GET /api/loans/:loanId/plan": ["accountant"],
     "GET /api/properties/:propertyId/depreciation": [...everyone, "reader"],
     "GET /api/properties/export": [...everyone, "reader"],
     "POST /api/properties/export": [...everyone, "reader"],

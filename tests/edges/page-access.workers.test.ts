@@ -155,6 +155,10 @@ const matrix: Record<string, Access> = {
   "_app.reports.renting_.arrears": { loader: signedIn },
   "_app.reports.renting_.arrears.$agreementId.dunning-stop": { loader: accountant, action: accountant },
   "_app.reports.renting_.rents": { loader: accountant },
+  "_app.reports.loan_.$loanId": { loader: accountant },
+  "_app.reports.loan_.$loanId.edit": { loader: both, action: both },
+  "_app.reports.loan_.$loanId.rates": { loader: both, action: both },
+  "_app.reports.loan_.new": { loader: both, action: both },
   "_app.reports.review": { loader: accountant, action: accountant },
   "_app.reports.review.set-aside": { loader: accountant, action: accountant },
   "_app.reports.renting_.$agreementId.account": { loader: signedIn },
@@ -183,8 +187,8 @@ const matrix: Record<string, Access> = {
   "_app.settings.reminders": { loader: admin, action: admin },
   "_app.settings.first-steps": { loader: admin, action: admin },
   "_app.settings.accounts": { loader: both, action: admin },
-  "_app.settings.loans": { loader: both, action: admin },
-  "_app.settings.loans.$loanId.rates": { loader: admin, action: admin },
+  "_app.settings.loans": { loader: both, action: both },
+  "_app.settings.loans.$loanId.rates": { loader: both, action: both },
 };
 
 const people = new Map<Who, Person | null>([["nobody", null]]);

@@ -16,7 +16,7 @@ const nouns = [
   { path: "/api/property-groups", body: { name: "Bestand" }, changers: [admin] },
   { path: "/api/bank-accounts", body: { name: "Mietkonto", iban: IBANS[0] }, changers: [admin, accountant] },
   { path: "/api/accounts", body: { name: "Mieten", routingKey: "RENT" }, changers: [admin] },
-  { path: "/api/loans", body: { name: "Hausbank", annualInterestRate: 3.5 }, changers: [admin] },
+  { path: "/api/loans", body: { name: "Hausbank", annualInterestRate: 3.5 }, changers: [admin, accountant] },
 ];
 
 test.each(nouns)("$path is created and deleted by whom the rights name", async (noun) => {
@@ -164,6 +164,8 @@ test("a loan's rate is in percent as typed, method and capitalisation have defau
     interestMethod: "30E/360",
     capitalizesInterest: false,
     rateSteps: [{ validFrom: null, annualInterestRate: 3.5 }],
+    ...{ amount: null, payoutDate: null, repaymentRate: null, instalment: null, fixedUntil: null },
+    ...{ bankAccountId: null, properties: [] },
   });
   for (const annualInterestRate of ["3,5", -1, 101, null, Number.MAX_VALUE])
     expect((await refusal("/api/loans", { name: "X", annualInterestRate })).fieldErrors).toHaveProperty(

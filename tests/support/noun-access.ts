@@ -14,7 +14,7 @@ const nounAccess: Record<keyof typeof nounEdges, { read: readonly Who[]; change:
   users: { read: admin, change: admin },
   accounts: { read: ofBooks, change: admin },
   "bank-accounts": { read: ofBooks, change: ofBooks },
-  loans: { read: ofBooks, change: admin },
+  loans: { read: ofBooks, change: ofBooks },
   dues: { read: ["accountant"], change: ["accountant"] },
   mandates: { read: ["accountant"], change: ["accountant"] },
   bills: { read: ["accountant"], change: ["accountant"] },

@@ -7,9 +7,9 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { loanNoun } from "~/modules/books/loans/loan-noun.server";
 import { readRatesForm } from "~/modules/books/loans/loan-request";
 import { showRates } from "~/modules/books/loans/show-rates";
+import { RatesForm } from "~/screens/loans/rates-form";
 import { loanTexts } from "~/texts/accounting/loans";
 import { Dialog } from "~/ui/dialog";
-import { RatesForm } from "./_app.settings/rates-form";
 
 const GRID = "/settings/loans";
 

@@ -1,5 +1,5 @@
 import { HandCoins } from "lucide-react";
-import { DEFAULT_INTEREST_METHOD } from "~/modules/books/loans/interest-methods";
+import { DEFAULT_INTEREST_METHOD } from "~/modules/books/loans/interest/interest-methods";
 import { loanFields } from "~/modules/books/loans/loan-fields";
 import { loanNoun } from "~/modules/books/loans/loan-noun.server";
 import { loanToApi } from "~/modules/books/loans/loan-to-api";

@@ -4,7 +4,7 @@ import { idParameter } from "~/http/query/parameters";
 import { dayOf, yearOf } from "~/modules/base/calendar/day";
 import { depreciationMethods } from "~/modules/base/law/depreciation-methods";
 import { may } from "~/modules/base/rights/rights";
-import { chartDepreciation } from "~/modules/reports/charts/chart-depreciation.server";
+import { chartRemainder } from "~/modules/reports/charts/chart-remainder.server";
 import { openDepreciation } from "~/modules/reports/depreciation/open-depreciation";
 import type { DepreciationItem, DepreciationYear } from "~/modules/reports/depreciation/plan-depreciation";
 import { ReportCharts } from "~/screens/reports/report-charts";
@@ -28,7 +28,8 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, con
   const today = dayOf(context.now);
   const depreciation = await openDepreciation(db, id, today);
   const thisYear = yearOf(today);
-  const chart = chartDepreciation(depreciation.plan, thisYear);
+  const years = depreciation.plan.map(({ year, bookValue }) => ({ year, cents: bookValue }));
+  const chart = chartRemainder(years, thisYear, texts.chart);
   return { ...depreciation, thisYear, charts: chart ? [chart] : [], mayEdit: may(user, "changeProperties") };
 });
 

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatNumber } from "../format";
+import { countOf, formatDay, formatNumber, listOf } from "../format";
 import { bookingsOf } from "../relations";
 
 /** Words of the loans' settings. */
@@ -27,6 +27,13 @@ export const loanTexts = {
     "Name, Beschreibung und Zinsangaben gehen verloren; im Bericht erscheint das Darlehen nicht mehr. Das lässt sich nicht rückgängig machen.",
 };
 
+/** What of a loan is not entered, so that there is no plan. */
+export const missingAgreed = {
+  amount: "Darlehensbetrag",
+  payoutDate: "Tag der Auszahlung",
+  instalment: "anfängliche Tilgung oder Monatsrate",
+};
+
 /** Why what was sent of a loan is not taken. */
 export const loanRefusals = {
   expectedSteps: "Hier wird eine Liste von {validFrom, annualInterestRate} erwartet.",
@@ -37,6 +44,14 @@ export const loanRefusals = {
   stepTwice: "Für diesen Tag gibt es schon einen Zinssatz.",
   otherRate: (rate: number) =>
     `Nach den Zinssätzen in rateSteps gilt heute ${formatNumber(rate, 2, 4)}\u00a0%. Bitte dasselbe angeben oder das Feld weglassen.`,
+  expectedShares: "Hier wird eine Liste von {propertyId, share} erwartet.",
+  tooManyShares: "Höchstens 500 Objekte.",
+  propertyTwice: "Dieses Objekt steht schon da.",
+  notAll: (sum: number) => `Die Anteile ergeben ${formatNumber(sum, 0, 4)}\u00a0%; zusammen müssen es 100\u00a0% sein.`,
+  noPlan: (missing: readonly (keyof typeof missingAgreed)[]) =>
+    `Für den Plan fehlt noch: ${listOf(missing.map((one) => missingAgreed[one]))}.`,
+  eitherOr: "Entweder die anfängliche Tilgung oder die Monatsrate; aus dem einen folgt das andere.",
+  fixedBefore: "Die Zinsbindung endet vor der Auszahlung.",
   firstTooLate: (begin: string) =>
     `Das Darlehen läuft schon seit ${formatDay(begin)}. Bitte auch den Zinssatz angeben, der bis dahin galt.`,
   changesClosedYears: (years: number[]) =>

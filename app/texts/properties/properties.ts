@@ -86,6 +86,8 @@ export const propertyFactTexts = {
 /** Why something done to a property or folder is refused. Only the server says it, and no page has to load it. */
 export const propertyRefusals = {
   booked: (bookings: number) => `Zu diesem Objekt gibt es ${bookingsOf(bookings)}; es kann nicht gelöscht werden.`,
+  lent: (loans: number) =>
+    `Für dieses Objekt ${loans === 1 ? "ist 1 Darlehen" : `sind ${loans} Darlehen`} eingetragen; es kann nicht gelöscht werden.`,
   billed: (bills: number) =>
     `Zu diesem Objekt ${bills === 1 ? "ist 1 Rechnung" : `sind ${bills} Rechnungen`} erfasst; es kann nicht gelöscht werden.`,
   inUse: (agreements: number) =>

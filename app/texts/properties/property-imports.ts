@@ -170,6 +170,7 @@ const reasons: Record<string, (count: number) => string> = {
   let: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} weitere Mietverträge`,
   billed: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Rechnungen`,
   costed: (count) => `von ${count === 1 ? "1 Objekt" : `${count} Objekten`} gibt es Kostenaufstellungen`,
+  lent: (count) => `für ${count === 1 ? "1 Objekt" : `${count} Objekte`} sind Darlehen eingetragen`,
   booked: () => "es gibt Buchungen dazu",
 };
 

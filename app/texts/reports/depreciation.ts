@@ -1,6 +1,6 @@
 import { formatDay, formatMoney, formatNumber } from "../format";
 
-type Year = { year: number; amount: number; bookValue: number };
+type YearEnd = { year: number; cents: number };
 
 /** What a property is written off by. */
 export const depreciationTexts = {
@@ -50,12 +50,9 @@ export const depreciationTexts = {
     title: "Buchwert des Gebäudes",
     past: "vergangen",
     future: "Plan",
-    barOf: (year: number, cents: number) => `${year}: ${formatMoney(cents)}`,
-    describe: (plan: readonly Year[]) => {
-      const [first, last] = [plan[0], plan.at(-1)];
-      return first && last
-        ? `Ende ${first.year} steht das Gebäude mit ${formatMoney(first.bookValue)} in den Büchern, Ende ${last.year} mit ${formatMoney(last.bookValue)}.`
-        : "";
-    },
+    year: "Jahr",
+    left: "Buchwert",
+    describe: (first: YearEnd, last: YearEnd) =>
+      `Ende ${first.year} steht das Gebäude mit ${formatMoney(first.cents)} in den Büchern, Ende ${last.year} mit ${formatMoney(last.cents)}.`,
   },
 };

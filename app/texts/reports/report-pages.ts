@@ -16,7 +16,7 @@ export const reportPageTexts = {
   /** What stands below the head of a column. */
   meanings: {
     Bestand: { revenue: "nach Kosten", totalInvestment: "Einsatz" },
-    loan: { credit: "Valuta", debit: "Tilgung, Zinsen", accruedInterest: "aufgelaufen", balance: "Restschuld" },
+    loan: { credit: "Valuta", debit: "Tilgung, Zinsen", accruedInterest: "aufgelaufen", balance: "mit Zinsen" },
   } as Partial<Record<ReportName, Record<string, string>>>,
   lostRent: (cents: number) => `≈\u00a0−${formatNumber(cents / 100)}\u00a0€`,
   lostRentMeans: "Leerstand in €: entgangene Miete, geschätzt mit der mittleren Miete je m²",

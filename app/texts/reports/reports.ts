@@ -1,4 +1,4 @@
-import type { InterestSpan } from "../../modules/books/loans/accrue-interest";
+import type { InterestSpan } from "../../modules/books/loans/interest/accrue-interest";
 import type { Measured } from "../../modules/reports/rows/figure";
 import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
@@ -162,10 +162,12 @@ export const loanReportTexts = {
     accruedInterest: "Zinsen",
     compoundedCredit: "Eingezahlt mit Zinsen",
     balance: "Saldo",
+    remainingDebt: "Restschuld",
+    fixedUntil: "Zins fest bis",
   },
   /** What is owed, and of it what stands on the accounts of loans. */
   owed: (day: string, owed: number, booked: number) =>
-    `Restschuld am ${formatDay(day)}: ${formatMoney(owed)}, davon ${formatMoney(booked)} wie in den Kontoständen und ${formatMoney(owed - booked)} Zinsen bis zu diesem Tag, noch nicht gezahlt.`,
+    `Offen am ${formatDay(day)}: ${formatMoney(owed)}, davon ${formatMoney(booked)} wie in den Kontoständen und ${formatMoney(owed - booked)} Zinsen bis zu diesem Tag, noch nicht gezahlt.`,
   repaid: "Tilgung",
   interestPaid: "Gezahlte Zinsen",
   reversed: "Storniert",

@@ -22,7 +22,6 @@ const at = z.string().regex(/^\d+ days ago, \d\d:\d\d$/);
 const property = z.string();
 
 const values = z.custom<SentValues>((sent) => typeof sent === "object");
-const euros = z.number().transform((amount) => Math.round(100 * amount));
 
 const instance = readJson(
   "instance.json",
@@ -33,10 +32,8 @@ const instance = readJson(
       z.strictObject({
         /** As `/api` takes it. */
         loan: loanRequestSchema,
-        /** What was owed when the demo's books begin. */
-        principal: euros,
-        /** Interest and repayment of a month; null if only interest is paid. */
-        monthlyRate: euros.nullable(),
+        /** What it is for, with shares in percent. */
+        properties: z.array(z.strictObject({ property, share: z.number() })),
       }),
     ),
     followUps: z.array(

@@ -3,6 +3,7 @@ import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
 
 const REPORT = "_app.reports.$reportName";
+const LOAN = "_app.reports.loan_.$loanId";
 
 /** The reports, the ways in which they are looked at, and what explains their figures. */
 export const reportScreens: ScreenState[] = [
@@ -21,6 +22,10 @@ export const reportScreens: ScreenState[] = [
     await sendAgreement(editor, id, { rent: 480, utilities: 120, rentDeposit: 1800 });
     return "/reports/renting?details=true&sort=address&order=descending";
   }),
+  screen("loan, with its plan and what another rate costs", LOAN, "accountant", "/reports/loan/1?rate=4,1"),
+  screen("loan, to be changed", `${LOAN}.edit`, "accountant", "/reports/loan/1/edit"),
+  screen("loan, its rates", `${LOAN}.rates`, "accountant", "/reports/loan/3/rates"),
+  screen("loan, a new one", "_app.reports.loan_.new", "accountant", "/reports/loan/new"),
   screen("report, a day that is none", REPORT, "reader", "/reports/annuals?asOf=31.02.2026"),
   screen("report, nothing to show", REPORT, "reader", "/reports/Bestand?asOf=1950-01-01"),
   screen(

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from "../../../app/modules/base/calendar/day";
 import type { Cents } from "../../../app/modules/base/money/money";
-import type { InterestMethod } from "../../../app/modules/books/loans/interest-methods";
+import type { InterestMethod } from "../../../app/modules/books/loans/interest/interest-methods";
 import type {
   AgreementFacts,
   LoanFacts,

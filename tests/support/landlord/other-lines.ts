@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from "../../../app/modules/base/calendar/day";
 import type { Cents } from "../../../app/modules/base/money/money";
-import { countInterestDays, daysOfYear } from "../../../app/modules/books/loans/count-interest-days";
+import { countInterestDays, daysOfYear } from "../../../app/modules/books/loans/interest/count-interest-days";
 import { bankDay } from "../../../db/seed/history/draft-line";
 import { inventIban } from "../../../db/seed/history/invent-iban";
 import { Random } from "../../../db/seed/history/random";

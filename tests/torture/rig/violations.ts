@@ -55,6 +55,8 @@ const STANDING = Object.entries(trashedTables)
 const invariants: Record<string, string> = {
   "every reference leads somewhere": "pragma foreign_key_check",
   "the ledger balances": `select sum(cents) as cents from (${ENTRIES}) having sum(cents) <> 0`,
+  "the properties of a loan share all of it":
+    "select loan_id from loan_properties group by loan_id having abs(sum(share) - 100) > 0.00001",
   "a transaction's first leg is its own":
     "select t.id from transactions as t left join legs on legs.id = first_leg_id where legs.transaction_id is not t.id",
   "a leg of the bank is of whoever made or undid its transaction": `select legs.id from legs

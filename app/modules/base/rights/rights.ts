@@ -35,7 +35,7 @@ const rights = {
   readAccounts: ["admin", "accountant"],
   changeAccounts: ["admin"],
   readLoans: ["admin", "accountant"],
-  changeLoans: ["admin"],
+  changeLoans: ["admin", "accountant"],
   openAccounting: ["accountant"],
   readSettlementStates: ["editor", "accountant"],
   readReports: ["everyone"],

@@ -4,7 +4,7 @@ import { bankStatements, uploads } from "../../../../db/schema/books/bank-statem
 import { billBookings, bills } from "../../../../db/schema/books/bills";
 import { costStatements, settlements } from "../../../../db/schema/books/cost-statements";
 import { ledgerLockChanges } from "../../../../db/schema/books/ledger";
-import { loans } from "../../../../db/schema/books/loans";
+import { loanProperties, loans } from "../../../../db/schema/books/loans";
 import {
   mandates,
   paymentReturns,
@@ -511,8 +511,23 @@ export const carrierTables = {
         "Ob offene Zinsen zum Jahreswechsel zum Kapital kommen (Ja/Nein)",
         "capitalizes_interest",
       ),
+      money("Betrag", "Darlehensbetrag in Euro", "amount"),
+      day("Ausgezahlt", "Tag der Auszahlung", "payout_date"),
+      decimal("Tilgungssatz", "Anfängliche Tilgung in Prozent im Jahr", "repayment_rate", 4),
+      money("Monatsrate", "Monatsrate in Euro, wenn sie statt der Tilgung vereinbart ist", "instalment"),
+      day("Zins_fest_bis", "Ende der Zinsbindung", "fixed_until"),
+      reference("Bankkonto_Nr", "Bankkonto, von dem es bezahlt wird", "bank_account_id", "Bankkonten"),
     ],
     rows: sql`from ${loans} order by id`,
+  },
+  Darlehensobjekte: {
+    label: "Objekte, für die Darlehen aufgenommen sind",
+    keys: [
+      reference("Darlehen_Nr", "Darlehen", "loan_id", "Darlehen"),
+      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
+    ],
+    columns: [decimal("Anteil", "Anteil in Prozent", "share", 4)],
+    rows: sql`from ${loanProperties} order by loan_id, property_id`,
   },
   Darlehenszinssaetze: {
     label: "Zinssätze der Darlehen, die ab einem Tag an die Stelle des bisherigen treten",

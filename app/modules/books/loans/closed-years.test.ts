@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LoanTerms } from "./accrue-interest";
 import { listChangedYears } from "./closed-years";
+import type { LoanTerms } from "./interest/accrue-interest";
 
 const terms: LoanTerms = { annualInterestRate: 6, interestMethod: "30E/360", capitalizesInterest: false };
 const movements = [{ day: "2023-06-30", creditCents: 100_000_00, repaidCents: 0, interestPaidCents: 0 }];

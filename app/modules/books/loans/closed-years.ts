@@ -1,5 +1,5 @@
 import { type Day, yearOf } from "../../base/calendar/day";
-import { accrueInterest, type LoanMovement, type LoanTerms } from "./accrue-interest";
+import { accrueInterest, type LoanMovement, type LoanTerms } from "./interest/accrue-interest";
 
 /** The years that are closed as a whole and whose interest is another under other terms, in their order. */
 export function listChangedYears(

@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import type { LoanTerms, MovementOfLoan } from "./accrue-interest";
+import type { LoanTerms, MovementOfLoan } from "./interest/accrue-interest";
 import { selectMovements } from "./loan-movements.server";
+import type { AgreedFields } from "./plan/plan-loan";
 import { selectLoans } from "./repository.server";
 import type { LoanAccount } from "./share-instalment";
 
 /** Beyond every value date. */
-const EVER = "9999-12-31";
+export const EVER = "9999-12-31";
 
 /** The queries for the loans and for what was booked of those whose ids `which` answers, for `loanAccountsOf`. */
 export function selectLoanAccounts(db: Db, which: SQL) {
@@ -21,7 +22,7 @@ export function loanIds(ids: readonly number[]): SQL {
 
 /** Loans by their ids, as their instalments are divided by. */
 export function loanAccountsOf(
-  loans: readonly (LoanTerms & { id: number })[],
+  loans: readonly (LoanTerms & AgreedFields & { id: number })[],
   movements: readonly MovementOfLoan[],
 ): Map<number, LoanAccount> {
   const accounts = new Map(loans.map((loan) => [loan.id, { ...loan, movements: [] as MovementOfLoan[] }]));

@@ -5,7 +5,7 @@ import { loans } from "../../../../db/schema/books/loans";
 import type { Day } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
 import { standsOn } from "../../base/relations/standing-legs.server";
-import type { MovementOfLoan } from "./accrue-interest";
+import type { MovementOfLoan } from "./interest/accrue-interest";
 
 /**
  * What was booked of loans up to a day, in order of days, without what was reversed by then and what reverses it, even

@@ -1,4 +1,6 @@
+import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
 import { loans } from "../../../../db/schema/books/loans";
+import { bankAccountTexts } from "../../../texts/accounting/bank-accounts";
 import { loanTexts } from "../../../texts/accounting/loans";
 import { dayOf } from "../../base/calendar/day";
 import { completeValues } from "../../base/fields/complete-values";
@@ -6,10 +8,12 @@ import { deleteRecorded } from "../../base/history/record-history.server";
 import { makeNoun } from "../../base/nouns/noun.server";
 import { countBookings, unbooked } from "../../base/relations/count-bookings.server";
 import { tellLost } from "../../together/follow-ups/follow-up-noun.server";
-import { DEFAULT_INTEREST_METHOD } from "./interest-methods";
-import { keptLoanFields, loanFields } from "./loan-fields";
+import { checkAgreed, refuseStrangers } from "./check-agreed.server";
+import { DEFAULT_INTEREST_METHOD } from "./interest/interest-methods";
+import { keptLoanFields, typedLoanFields } from "./loan-fields";
 import { loanRequestSchema } from "./loan-request";
 import { loanRules } from "./loan-rules.server";
+import { writeShares } from "./loan-shares";
 import { loanToApi } from "./loan-to-api";
 import { writeRates } from "./rates/rate-step";
 import { rateOf, settleRates } from "./rates/settle-rates";
@@ -35,13 +39,17 @@ export const loanNoun = makeNoun({
     answer: (loan, { now }) => loanToApi(loan, dayOf(new Date(now))),
     list: "array",
   },
-  complete: ({ rateSteps, confirmClosedYears: _, ...sent }, { now }) => {
+  references: { bankAccountId: { table: bankAccounts, sentence: bankAccountTexts.notFound } },
+  complete: async ({ rateSteps, properties = [], confirmClosedYears: _, ...sent }, { now }, db) => {
     const today = dayOf(new Date(now));
     const said = rateSteps && rateOf(settleRates([], { rateSteps }, today), today);
     const defaults = { interestMethod: DEFAULT_INTEREST_METHOD, annualInterestRate: said };
-    const values = completeValues(loanFields, sent, defaults);
+    const values = completeValues(typedLoanFields, sent, defaults);
     const { annualInterestRate } = values;
-    return { ...values, ...writeRates(settleRates([], { rateSteps, annualInterestRate }, today)) };
+    checkAgreed(values);
+    await refuseStrangers(db, properties);
+    const rates = writeRates(settleRates([], { rateSteps, annualInterestRate }, today));
+    return { ...values, ...rates, properties: writeShares(properties) };
   },
   rules: loanRules,
   removal: (actor, told, id) => deleteRecorded(actor, told, id, unbooked("LOAN", id)),

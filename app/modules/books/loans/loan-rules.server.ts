@@ -7,11 +7,13 @@ import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import type { RowStates } from "../../base/edits/edit-row.server";
 import type { Change } from "../../base/nouns/noun-description.server";
-import type { LoanTerms } from "./accrue-interest";
+import { checkAgreed, oneOfBoth, refuseStrangers } from "./check-agreed.server";
 import { type ClosedBooks, closedUntil, readClosedBooks } from "./closed-books.server";
 import { listChangedYears } from "./closed-years";
+import type { LoanTerms } from "./interest/accrue-interest";
 import { keptLoanFields, rateStepsField } from "./loan-fields";
 import type { LoanRequest } from "./loan-request";
+import { writeShares } from "./loan-shares";
 import { mergeRates } from "./rates/merge-rates";
 import { type RateStep, readRates, writeRates } from "./rates/rate-step";
 
@@ -20,11 +22,13 @@ import { type RateStep, readRates, writeRates } from "./rates/rate-step";
  * their interest would be another, unless that is confirmed.
  */
 export async function loanRules(db: Db, actor: Actor, change: Change<LoanRequest>) {
-  const { rateSteps, confirmClosedYears, annualInterestRate, ...values } = change.values;
+  const { rateSteps, properties, confirmClosedYears, annualInterestRate, ...values } = change.values;
   const today = dayOf(new Date(actor.now));
-  let books = await readClosedBooks(db, change.id);
+  const shares = properties && { properties: writeShares(properties) };
+  let [books] = await Promise.all([readClosedBooks(db, change.id), refuseStrangers(db, properties ?? [])]);
   return {
-    values,
+    values: { ...oneOfBoth(values), ...shares },
+    check: checkAgreed,
     settled: settledRates(change.settled),
     told: toldOf,
     workOut: ({ began, stored }: States) => {

@@ -3,15 +3,17 @@ import type { SelectResultFields } from "drizzle-orm/query-builders/select.types
 import type { Db } from "../../../../db/client";
 import { loans } from "../../../../db/schema/books/loans";
 import { columnsOf } from "../../base/nouns/noun.server";
-import { loanFields } from "./loan-fields";
+import { typedLoanFields } from "./loan-fields";
+import { readShares } from "./loan-shares";
 import { type KeptRates, readRates } from "./rates/rate-step";
 
 const keptRates = sql`json_object('annualInterestRate', ${loans.annualInterestRate}, 'rateSteps', ${loans.rateSteps})`;
 
 /** What a loan answers, with all its rates; its own rate is the first of them. */
 export const loanSelection = {
-  ...columnsOf(loans, loanFields),
+  ...columnsOf(loans, typedLoanFields),
   rateSteps: keptRates.mapWith((kept: string) => readRates(JSON.parse(kept) as KeptRates)).as("rates"),
+  properties: sql`coalesce(${loans.properties}, '[]')`.mapWith(readShares).as("shares"),
 };
 
 export type Loan = SelectResultFields<typeof loanSelection>;

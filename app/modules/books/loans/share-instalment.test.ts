@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../base/calendar/day";
-import { accrueInterest } from "./accrue-interest";
-import { type InterestMethod, interestMethods } from "./interest-methods";
+import { accrueInterest } from "./interest/accrue-interest";
+import { type InterestMethod, interestMethods } from "./interest/interest-methods";
 import { type LoanAccount, shareInstalment, shareInstalments } from "./share-instalment";
 
 const account = (values: Partial<LoanAccount> = {}): LoanAccount => ({
@@ -248,4 +248,50 @@ test("the two parts are the whole and have its sign", () => {
       expect(Math.max(share?.interest ?? 0, share?.repayment ?? 0)).toBeLessThanOrEqual(0);
     }),
   );
+});
+
+describe("if no payout is booked, instalments are divided by what was agreed", () => {
+  const planned = account({
+    ...{ annualInterestRate: 3.6, movements: [] },
+    ...{ amount: 200_000_00, payoutDate: "2025-01-01", repaymentRate: 2, instalment: null },
+  });
+  const pay = (transactionId: number, day: string, cents = -933_33) => ({ transactionId, loanId: 1, day, cents });
+  const divide = (payments: ReturnType<typeof pay>[], loan = planned) =>
+    [...shareInstalments(payments, new Map([[1, loan]]))]
+      .map(([id, { share }]) => [id, share.interest, share.repayment])
+      .sort(([one = 0], [other = 0]) => one - other);
+  const days = ["2025-01-31", "2025-02-28", "2025-04-01", "2025-04-30", "2025-05-30", "2025-07-01"];
+
+  test("each is that of its month, at whose end or soon after it is paid", () => {
+    expect(divide(days.map((day, index) => pay(index, day)))).toEqual([
+      [0, -600_00, -333_33],
+      [1, -599_00, -334_33],
+      [2, -598_00, -335_33],
+      [3, -596_99, -336_34],
+      [4, -595_98, -337_35],
+      [5, -594_97, -338_36],
+    ]);
+  });
+
+  test("in any order, one by one", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(days, { minLength: 1 }), (order) => {
+        const movements: LoanAccount["movements"][number][] = [];
+        const shares = order.map((day) => {
+          const { share } = shareInstalment(-933_33, day, { ...planned, movements })!;
+          const booked = { repaidCents: -share.repayment, interestPaidCents: -share.interest };
+          movements.push({ day, creditCents: 0, ...booked });
+          movements.sort((one, other) => (one.day < other.day ? -1 : 1));
+          return [days.indexOf(day), share.interest, share.repayment];
+        });
+        const together = new Map(divide(days.map((day, index) => pay(index, day))).map((row) => [row[0], row]));
+        expect(shares).toEqual(shares.map(([id]) => together.get(id)));
+      }),
+    );
+  });
+
+  test("interest is not taken twice for a month, and without an agreement nothing is divided", () => {
+    expect(divide([pay(0, "2025-01-31"), pay(1, "2025-02-03", -5_000_00)])[1]).toEqual([1, 0, -5_000_00]);
+    expect(divide([pay(0, "2025-01-31")], { ...planned, amount: null })).toEqual([]);
+  });
 });

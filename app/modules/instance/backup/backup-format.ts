@@ -51,6 +51,7 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   relation_totals: "made anew",
   ledger_sums: "made anew",
   kept_receivables: "made anew",
+  loan_properties: "made anew",
 };
 
 /** The columns that name files, by table. */

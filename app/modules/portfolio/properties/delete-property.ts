@@ -5,7 +5,7 @@ import type { Actor } from "../../base/edits/actor";
 import { countBookings } from "../../base/relations/count-bookings.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { findPlace } from "./find-place";
-import { countBillsOf, removeProperty } from "./repository.server";
+import { countBillsOf, countLoansOf, removeProperty } from "./repository.server";
 
 /** Deletes a property with its comments and votes; its activities stay. One with rental agreements or bookings is a `conflict`. */
 export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<void> {
@@ -23,16 +23,18 @@ export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<
     : new DomainError("not-found", propertyTexts.notFound);
 }
 
-/** Why a property stays: how many rental agreements, bills and bookings it has; null if there are none. */
+/** Why a property stays: how many rental agreements, bills, loans and bookings it has; null if there are none. */
 export async function explainPropertyUse(db: Db, id: number): Promise<{ reason: string; agreements: number } | null> {
-  const [{ length: agreements }, billed, bookings] = await Promise.all([
+  const [{ length: agreements }, billed, lent, bookings] = await Promise.all([
     selectAgreementsOf(db, id),
     countBillsOf(db, id),
+    countLoansOf(db, id),
     countBookings(db, "PROPERTY", id),
   ]);
   const reasons = [
     agreements > 0 && propertyRefusals.inUse(agreements),
     billed > 0 && propertyRefusals.billed(billed),
+    lent > 0 && propertyRefusals.lent(lent),
     bookings > 0 && propertyRefusals.booked(bookings),
   ].filter((reason) => reason !== false);
   return reasons.length > 0 ? { reason: reasons.join(" "), agreements } : null;

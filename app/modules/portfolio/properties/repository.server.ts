@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../../db/client";
 import { keepQuery } from "../../../../db/keep-query";
 import { bills } from "../../../../db/schema/books/bills";
+import { loanProperties } from "../../../../db/schema/books/loans";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { images } from "../../../../db/schema/images";
 import { properties } from "../../../../db/schema/properties";
@@ -227,6 +228,11 @@ export function removeProperty(db: Db, actor: Actor, id: number, address: string
     db.delete(properties).where(and(eq(properties.id, id), unbooked("PROPERTY", id))),
     recordActivity(actor, { type: "PROPERTY_DELETED", propertyId: id, text: address }),
   ]);
+}
+
+/** How many loans a property was bought by, which keep it. */
+export function countLoansOf(db: Db, id: number): Promise<number> {
+  return db.$count(loanProperties, eq(loanProperties.propertyId, id));
 }
 
 /** How many bills there are of a property, which keep it. */

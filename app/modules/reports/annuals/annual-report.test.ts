@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, daysBetween, yearOf } from "../../base/calendar/day";
-import type { MovementOfLoan } from "../../books/loans/accrue-interest";
+import type { MovementOfLoan } from "../../books/loans/interest/accrue-interest";
 import { exampleOffer, exampleProperty } from "../fixtures/examples";
 import { type ReportedLoan, reportLoans } from "../loan/loan-report";
 import { sumOfColumn } from "../rows/report";
@@ -34,6 +34,7 @@ const debit = (year: number, routingKey: YearSum["routingKey"], debitCents: numb
 });
 const LOAN: ReportedLoan = {
   description: null,
+  fixedUntil: null,
   id: 1,
   name: "Hausbank",
   annualInterestRate: 3.5,

@@ -4,7 +4,7 @@ import { groupRows } from "../../base/lists/group-rows";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import type { LabelledProperty } from "../../base/relations/labels";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
-import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../books/loans/accrue-interest";
+import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../books/loans/interest/accrue-interest";
 import type { ReportedLoan } from "../loan/loan-report";
 import { type Arithmetic, numbers } from "../rows/arithmetic";
 import { type OfferedProperty, offeredFor } from "../rows/bought-for";

@@ -12,7 +12,7 @@ import { propertyLabelColumns } from "../../base/relations/relation-labels.serve
 import { booksBeginSql } from "../../base/settings/repository.server";
 import { ANY_RELATION } from "../../books/ledger/entries/entry-filter";
 import { scopeEntries } from "../../books/ledger/entries/entry-scope.server";
-import type { MovementOfLoan } from "../../books/loans/accrue-interest";
+import type { MovementOfLoan } from "../../books/loans/interest/accrue-interest";
 import { selectMovements } from "../../books/loans/loan-movements.server";
 import { selectLoans } from "../../books/loans/repository.server";
 import { selectOffers } from "../rows/ledger-sums.server";

@@ -10,7 +10,7 @@ import {
   type LoanState,
   type LoanTerms,
   type MovementOfLoan,
-} from "../../books/loans/accrue-interest";
+} from "../../books/loans/interest/accrue-interest";
 import { rateOn } from "../../books/loans/rates/rate-step";
 import { type Arithmetic, entered, explanationOf, money, numbers, operandsOf } from "../rows/arithmetic";
 import type { FigureExplanation, FigureInput } from "../rows/figure";
@@ -19,7 +19,12 @@ import type { Report, ReportColumn } from "../rows/report";
 import { figurePath } from "../rows/report-paths";
 
 /** A loan as the report needs it. */
-export type ReportedLoan = LoanTerms & { id: number; name: string; description: string | null };
+export type ReportedLoan = LoanTerms & {
+  id: number;
+  name: string;
+  description: string | null;
+  fixedUntil: Day | null;
+};
 
 const { columns: labels } = loanReportTexts;
 
@@ -43,6 +48,8 @@ export const loanColumns = [
     detail: "column",
   },
   { key: "balance", label: labels.balance, kind: "money", explained: true, summed: true, badBelow: 0 },
+  { key: "remainingDebt", label: labels.remainingDebt, kind: "money", summed: true, detail: "column" },
+  { key: "fixedUntil", label: labels.fixedUntil, kind: "day", detail: "column" },
 ] as const satisfies readonly ReportColumn[];
 
 export type LoanFigure = Extract<(typeof loanColumns)[number], { explained: true }>["key"];
@@ -63,6 +70,9 @@ export type LoanRow = {
   compoundedCredit: Cents | null;
   /** What is still owed. */
   balance: Cents | null;
+  /** What of it bears interest: without what ran of that and is not paid. */
+  remainingDebt: Cents;
+  fixedUntil: Day | null;
   from: { terms: LoanTerms; state: LoanState; spans: InterestSpan[] };
 };
 
@@ -84,7 +94,7 @@ export function reportLoans(
 }
 
 function loanRow(
-  { id, name, description, ...terms }: ReportedLoan,
+  { id, name, description, fixedUntil, ...terms }: ReportedLoan,
   movements: readonly LoanMovement[],
   asOf: Day,
 ): LoanRow {
@@ -93,7 +103,7 @@ function loanRow(
   const [credit, accruedInterest] = [state.creditCents, state.accruedCents];
   const known = { credit, accruedInterest, repaid: state.repaidCents, interestPaid: state.interestPaidCents };
   return {
-    ...{ id, name, description, credit, accruedInterest },
+    ...{ id, name, description, credit, accruedInterest, fixedUntil, remainingDebt: state.principalCents },
     annualInterestRate: rateOn(terms, asOf),
     ...figuresOf(known, numbers),
     from: { terms, state, spans },

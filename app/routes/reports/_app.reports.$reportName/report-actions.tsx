@@ -2,6 +2,7 @@ import type { ReportPage } from "~/modules/reports/open-report-page";
 import { reportViewParts, viewOfPage } from "~/modules/reports/report-view";
 import { ExportMenu } from "~/screens/export-menu";
 import { exportTexts } from "~/texts/exports";
+import { loanPageTexts } from "~/texts/reports/loan-page";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { LinkButton } from "~/ui/button";
 
@@ -17,6 +18,7 @@ export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
   return (
     <>
       {name === "renting" && <LinkButton to={`/reports/renting/arrears?asOf=${asOf}`}>{texts.arrears}</LinkButton>}
+      {name === "loan" && <LinkButton to="/reports/loan/new">{loanPageTexts.new}</LinkButton>}
       <ExportMenu
         links={[
           { to: `/google-sheets/reports/${name}?${query}`, label: exportTexts.googleSheets, newWindow: true },

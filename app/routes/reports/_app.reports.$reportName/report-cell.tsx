@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { CellValue } from "~/modules/base/spreadsheets/table";
-import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { ReportColumn } from "~/modules/reports/rows/report";
 import type { ShownRow } from "~/modules/reports/show-report";
@@ -37,9 +36,7 @@ export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
         </>
       );
     case "name":
-      return (
-        <a href={`/accounting/ledger-entries${entryFilterToQuery({ flowType: "LOAN", flowId: row.id })}`}>{value}</a>
-      );
+      return <a href={`/reports/loan/${row.id}`}>{value}</a>;
     case "counterParty":
       return <Tenant row={row} name={value} />;
     case "endDate":

@@ -6,6 +6,7 @@ import { rowChanges } from "../../../../../db/schema/activities";
 import { bills } from "../../../../../db/schema/books/bills";
 import { costStatements } from "../../../../../db/schema/books/cost-statements";
 import { legs } from "../../../../../db/schema/books/ledger";
+import { loanProperties } from "../../../../../db/schema/books/loans";
 import { comments } from "../../../../../db/schema/comments";
 import { attachments } from "../../../../../db/schema/files";
 import { followUps } from "../../../../../db/schema/follow-ups";
@@ -98,6 +99,7 @@ export type BuiltOn = {
   let: number;
   billed: number;
   costed: number;
+  lent: number;
   booked: number;
 };
 
@@ -138,6 +140,7 @@ const builtOn: Record<keyof BuiltOn, SQL> = {
     and coalesce(id not between ${agreementIds}, true))`,
   billed: ofCreated(sql`${bills}`),
   costed: ofCreated(sql`${costStatements}`),
+  lent: ofCreated(sql`${loanProperties}`),
   booked: sql`iif(${isBooked}, 1, 0)`,
 };
 

@@ -1,8 +1,8 @@
-import { type Day, yearOf } from "../../base/calendar/day";
-import type { Cents } from "../../base/money/money";
+import { type Day, yearOf } from "../../../base/calendar/day";
+import type { Cents } from "../../../base/money/money";
+import { type LoanRates, rateOn, stepAfter } from "../rates/rate-step";
 import { countInterestDays, daysOfYear } from "./count-interest-days";
 import type { InterestMethod } from "./interest-methods";
-import { type LoanRates, rateOn, stepAfter } from "./rates/rate-step";
 
 /** What a loan says about its interest; rates are in percent as typed, with at most four decimals. */
 export type LoanTerms = LoanRates & {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day } from "../../base/calendar/day";
+import { addDays, type Day } from "../../../base/calendar/day";
+import { rateOn } from "../rates/rate-step";
 import { accrueInterest, endOfInterest, type LoanMovement, type LoanTerms } from "./accrue-interest";
 import { countInterestDays, daysOfYear } from "./count-interest-days";
 import { interestMethods } from "./interest-methods";
-import { rateOn } from "./rates/rate-step";
 
 const terms = (values: Partial<LoanTerms> = {}): LoanTerms => ({
   annualInterestRate: 3.5,

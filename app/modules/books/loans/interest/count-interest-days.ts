@@ -1,4 +1,4 @@
-import { type Day, dayNumber, yearOf } from "../../base/calendar/day";
+import { type Day, dayNumber, yearOf } from "../../../base/calendar/day";
 import type { InterestMethod } from "./interest-methods";
 
 /** How many days each method gives a year. */
