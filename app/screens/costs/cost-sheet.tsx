@@ -37,7 +37,8 @@ export function CostSheetTable({
         key={agreementId ?? "owner"}
         className={cn("num cost-share", agreementId === null && "text-soft", look?.(index))}
       >
-        {of(index)}
+        <span className="cost-name">{heads[index]?.name}</span>
+        <span>{of(index)}</span>
       </td>
     ));
   return (
@@ -93,10 +94,10 @@ export function CostSheetTable({
               </Sum>
               <tr>
                 <th scope="row">{texts.heating}</th>
-                <td className="num text-soft">{texts.heatingTypes}</td>
+                <td className="num cost-type text-soft">{texts.heatingTypes}</td>
                 <td />
-                <td className="text-soft">{texts.metering}</td>
-                <td className="num font-[600]">{formatAmount(heating.amount)}</td>
+                <td className="cost-key text-soft">{texts.metering}</td>
+                <td className="num cost-flat font-[600]">{formatAmount(heating.amount)}</td>
                 {shares((index) => formatAmount(heating.cells[index]?.amount ?? 0))}
               </tr>
             </>
@@ -106,7 +107,7 @@ export function CostSheetTable({
               <th scope="row">{texts.carbon(heating.carbon.percent)}</th>
               <td />
               <td />
-              <td className="text-soft">{texts.perSquareMetre(heating.carbon.tenths)}</td>
+              <td className="cost-key text-soft">{texts.perSquareMetre(heating.carbon.tenths)}</td>
               <td />
               {shares((index) => (
                 <Deduction sheet={sheet} index={index} />
@@ -198,10 +199,10 @@ function Rows({
     <>
       <tr>
         <th scope="row">{row.text}</th>
-        <td className="num text-soft">{row.costType}</td>
-        <td className="num text-soft">{row.total === null ? "–" : formatAmount(row.total)}</td>
-        <td className="whitespace-nowrap text-soft">{keyOf(row)}</td>
-        <td className="num font-[600]">{formatAmount(row.amount)}</td>
+        <td className="num cost-type text-soft">{row.costType}</td>
+        <td className="num cost-house text-soft">{row.total === null ? "–" : formatAmount(row.total)}</td>
+        <td className="cost-key whitespace-nowrap text-soft">{keyOf(row)}</td>
+        <td className="num cost-flat font-[600]">{formatAmount(row.amount)}</td>
         {children}
       </tr>
       {cell && (
@@ -234,7 +235,7 @@ function Sum({
     <tr className={className}>
       <th scope="row">{name}</th>
       <td colSpan={3} />
-      <td className="num">{formatAmount(amount)}</td>
+      <td className="num cost-flat">{formatAmount(amount)}</td>
       {children}
     </tr>
   );

@@ -1,5 +1,5 @@
 import type { BillState } from "../../modules/books/bills/read/bill-kinds";
-import { formatDay, formatMoney } from "../format";
+import { countOf, formatDay, formatMoney } from "../format";
 
 type Named = { seller: string; number: string | null };
 
@@ -52,6 +52,9 @@ export const billTexts = {
   dueToday: "heute fällig",
   dueIn: (days: number) => (days === 1 ? "morgen fällig" : `in ${days} Tagen fällig`),
   labour: (cents: number) => `Arbeitsleistung ${formatMoney(cents)}`,
+  openOnes: (count: number) => countOf(count, "offene Rechnung", "offene Rechnungen"),
+  dueOn: (day: string) => `fällig ${day}`,
+  allOfProperty: "Alle Rechnungen des Objekts",
   file: (name: string) => `Datei: ${name}`,
   toBooking: "Buchung",
   toBookingOf: (bill: Named) => `Buchung: ${nameOf(bill)}`,

@@ -93,6 +93,12 @@ export const costBoardTexts = {
   noVouchersYet:
     "Rechnungen des Zeitraums und die Abrechnung der WEG stehen hier, sobald sie erfasst sind oder am Objekt liegen.",
   withoutFile: "ohne Datei",
+  settlementOf: (span: string) => `Abrechnung ${span}`,
+  settledWith: (tenant: string, span: string) => `${tenant}, ${span}`,
+  costsOf: (span: string) => `Kosten ${span}`,
+  enterYear: (year: number) => `Kosten ${year} erfassen`,
+  noneYet: "Für dieses Objekt ist noch nichts abgerechnet.",
+  toBoard: "Betriebskosten",
   settlement: "Abrechnung",
   settlements: "Abrechnungen",
   letter: "Brief",

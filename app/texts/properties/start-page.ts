@@ -24,6 +24,14 @@ export const startPageTexts = {
   dayTitle: (day: Day) => weekdays.format(new Date(day)),
   figures: "Der Tag in Zahlen",
 
+  costs: (year: number, count: number) => `Abrechnung ${year}: ${countOf(count, "Mieter", "Mieter")}`,
+  costsHint: (days: number) =>
+    days === 0
+      ? "heute muss sie zugehen, § 556 Abs. 3 BGB"
+      : `noch ${countOf(days, "Tag", "Tage")}, bis sie zugegangen sein muss`,
+  settle: "Abrechnen",
+  settleYear: (year: number) => `Betriebskosten ${year} abrechnen`,
+
   rents: (day: Day) => `Mieten ${months.format(new Date(day))}`,
   /** What is there of what was due, and in which unit. */
   rentsPaid: (paid: Cents, due: Cents) =>

@@ -18,14 +18,15 @@ import { totalOf } from "../../portfolio/rental-agreements/terms/amounts";
 import { selectActivitiesBefore } from "../../together/activities/repository.server";
 import { byDay, selectFollowUpsOf } from "../../together/follow-ups/follow-up-noun.server";
 import { selectVotesOf } from "../../together/votes/repository.server";
+import { selectPropertyCosts } from "./property-costs.server";
 
 /**
- * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes, agreements with what
- * their tenants' accounts come to, attachments and albums, and the newest of its activities, one more than `activityCount` if
- * there are more.
+ * A property with everything its screen shows, in one round trip: folders it could lie in, votes, agreements with what their
+ * tenants' accounts come to, files, albums, costs and bills, and its newest activities, one more than `activityCount` if there
+ * are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
-  const [[found], groups, votes, agreements, attachments, followUps, albums, previews, activities, ...tenants] =
+  const [[found], groups, votes, agreements, attachments, followUps, statements, settlements, openBills, ...others] =
     await runBatch(db, [
       selectProperty(db, id, today),
       groupNoun.select(db),
@@ -33,10 +34,12 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
       selectAgreementsOf(db, id),
       selectAttachmentsOf(db, id),
       selectFollowUpsOf(db, id),
+      ...selectPropertyCosts(id),
       ...selectAlbumsWithPreviews(db, id),
       selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
       ...selectTenantAgreements(today, { ofProperty: id }),
     ]);
+  const [albums, previews, activities, ...tenants] = others;
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
   const accounts = agreementsOf(tenants, today);
   const coverAlbum = albums.find((album) => album.id === found.property.imageCollectionId) ?? albums[0];
@@ -52,6 +55,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
       accounts.agreements.map((tenant) => [tenant.id, totalOf(balancesOn(tenant, accounts.booksBegin, today))]),
     ),
     attachments,
+    costs: { statements, settlements, openBills },
     followUps: followUps.sort(byDay),
     /** The picture of the album that stands for the property, or else of its newest. */
     cover: cover ? { ...showCover(cover), albumId: cover.collectionId } : null,

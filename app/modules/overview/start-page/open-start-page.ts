@@ -2,6 +2,11 @@ import type { Db } from "../../../../db/client";
 import { type BatchRows, runGroups } from "../../../../db/run-batch";
 import { dayOf, type Timestamp } from "../../base/calendar/day";
 import { may, type RoleFlags } from "../../base/rights/rights";
+import {
+  type CostsToSettle,
+  costsToSettle,
+  countUnsettled,
+} from "../../books/settlements/board/count-unsettled.server";
 import { byName, groupNoun, type PropertyGroup } from "../../portfolio/property-groups/group-noun.server";
 import { selectRunningYear } from "../../reports/annuals/annuals.server";
 import { selectActivitiesBefore } from "../../together/activities/repository.server";
@@ -66,6 +71,8 @@ export type StartPage = {
   /** What is to be followed up by today, by the reader or by whoever does. */
   followUps: { count: number; first: ShownFollowUp[] };
   unvoted: { count: number; first: UnvotedRow[] };
+  /** How many tenants of last year must still get a settlement, for those who may open the books; null if none, or it is early. */
+  costs: CostsToSettle | null;
   /** For those who may open the books. */
   books: BooksToday | null;
 };
@@ -94,6 +101,7 @@ export async function openStartPage(db: Db, reader: StartPageReader, now: Date):
     money: seesBooks ? ([countUnbooked(), selectExpected(today), selectBankStates()] as const) : null,
     year: seesBooks ? selectRunningYear(db, today) : null,
     tenants: seesBooks ? selectOwing(today) : null,
+    costs: seesBooks ? [countUnsettled(today)] : null,
     note: note && [noteVisit(db, userId, visits.seenTime, note)],
   });
   const [groups] = rows.folders;
@@ -117,6 +125,7 @@ export async function openStartPage(db: Db, reader: StartPageReader, now: Date):
         .map((row) => showFollowUp(row, today, flags)),
     },
     unvoted: { count: unvoted[0]?.count ?? 0, first: unvoted },
+    costs: costsToSettle(rows.costs?.[0]?.[0]?.count ?? 0, today),
     books: money && year && tenants ? booksToday(money, year, tenants, today) : null,
   };
 }

@@ -7,10 +7,12 @@ import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
+import { dayOf } from "../../base/calendar/day";
 import type { RoleFlags } from "../../base/rights/rights";
 import { openTimelines } from "../../books/bank-transactions/open-timelines";
 import { bookSuggestions } from "../../books/ledger/unbooked-lines/book-suggestions";
 import { listUnbookedLines } from "../../books/ledger/unbooked-lines/list-unbooked-lines";
+import { openBoard } from "../../books/settlements/board/open-board";
 import { openArrears } from "../../books/tenant-accounts/open-tenant-accounts";
 import { openAnnualFigure, openAnnuals } from "../../reports/annuals/open-annuals";
 import { openFeed } from "../feed/open-feed";
@@ -124,6 +126,19 @@ test("each figure of the books is that of the page which it leads to", async () 
     dayBefore: "2025-11-25",
   });
   expect(year.result).toBe(1_240_00);
+});
+
+test("who still gets a settlement is told while its deadline comes near, to those who keep the books", async () => {
+  const LAST_YEARS = new Date("2027-11-25T09:00:00.000Z");
+  const costs = async (flags: Partial<RoleFlags>, now: Date) =>
+    (await openStartPage(db, readerOf(accountant, flags), now)).costs;
+  const view = { year: 2026, state: null, text: "", sort: "urgency", after: null } as const;
+  const { open } = await openBoard(db, view, dayOf(LAST_YEARS));
+  // Lenz was to prepay nothing.
+  expect(open).toBe(2);
+  expect(await costs({ accountant: true }, LAST_YEARS)).toEqual({ year: 2026, count: open, daysLeft: 36 });
+  expect(await costs({ accountant: true }, new Date("2027-06-01T09:00:00.000Z"))).toBeNull();
+  expect(await costs({ editor: true }, LAST_YEARS)).toBeNull();
 });
 
 test("what stands empty is what the report of years explains", async () => {

@@ -14,6 +14,8 @@ import { openReceivable } from "../../books/receivables/open-receivables";
 import type { AgreementReceivable } from "../../books/receivables/reckon-receivables";
 import { showReceivable } from "../../books/receivables/show-receivable";
 import { selectReminders } from "../../books/reminders/repository.server";
+import { selectSettlements } from "../../books/settlements/repository.server";
+import { showSettlements } from "../../books/settlements/show-settlement";
 import { openTenantAccount } from "../../books/tenant-accounts/open-tenant-accounts";
 import { showTenantAccount } from "../../books/tenant-accounts/show-tenant-account";
 import type { TenantAccount } from "../../books/tenant-accounts/tenant-account";
@@ -55,7 +57,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
   const { propertyId, startDate, endDate } = agreement;
   const ofAgreement = { propertyId, rentalAgreementId: id };
   const said = { propertyId, types: ["COMMENT_CREATED" as const], from: startDate, to: endDate ?? undefined };
-  const [[found], namesakes, attachments, activities, comments, mandates, reminders] = await runBatch(db, [
+  const [[found], namesakes, attachments, activities, comments, mandates, reminders, settled] = await runBatch(db, [
     selectProperty(db, propertyId, today),
     selectNamesakes(id),
     selectAttachmentsOf(db, propertyId),
@@ -63,6 +65,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     selectActivitiesBefore(db, said, null, MOST_COMMENTS),
     selectMandatesOf(db, seesPayments ? id : 0),
     selectReminders(seesPayments ? id : 0),
+    selectSettlements({ propertyId: null, agreementId: may(user, "readSettlementStates") ? id : 0, year: null }),
   ]);
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
   const {
@@ -88,6 +91,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     account: account && receivable && showAccount(account, receivable),
     mandates: seesPayments ? mandates.map((one) => ({ ...one, state: mandateState(one, today) })) : null,
     reminders,
+    settlements: showSettlements(settled, today, seesPayments),
     namesakes: namesakes.map((one) => ({
       ...one,
       address: addressOf({ ...one, zipCode: null }, propertyTexts.unknownPlace),

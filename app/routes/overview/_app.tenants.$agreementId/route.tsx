@@ -9,6 +9,7 @@ import {
   tenantLetterPath,
 } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { openTenant } from "~/modules/overview/tenants/open-tenant";
+import { SettlementsCard } from "~/screens/costs/settlement-rows";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { reminderTexts } from "~/texts/accounting/reminders";
@@ -93,6 +94,7 @@ export default function Tenant() {
           <ContactCard tenant={tenant} />
           {tenant.ibans && <IbansCard id={id} ibans={tenant.ibans} />}
           {tenant.reminders.length > 0 && <RemindersCard reminders={tenant.reminders} />}
+          {tenant.settlements.length > 0 && <SettlementsCard rows={tenant.settlements} className="max-lg:order-1" />}
           {tenant.mandates && <MandatesCard id={id} mandates={tenant.mandates} />}
           {tenant.documents && <DocumentsCard propertyId={propertyId} documents={tenant.documents} />}
           {tenant.namesakes.length > 0 && <NamesakesCard namesakes={tenant.namesakes} />}

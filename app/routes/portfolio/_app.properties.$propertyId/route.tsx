@@ -17,6 +17,7 @@ import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
 import { AlbumsCard } from "./albums-card";
 import { AttachmentsCard } from "./attachments-card";
+import { CostsCard } from "./costs-card";
 import { EDIT } from "./edited-sections";
 import { Glance } from "./glance";
 import { PropertyFacts } from "./property-facts";
@@ -72,7 +73,7 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, glance, form, facts, score, panel, albums, agreements, attachments, followUps, undo } =
+  const { head, glance, form, facts, score, panel, albums, agreements, attachments, costs, followUps, undo } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const handed = useHandedFiles();
@@ -81,7 +82,7 @@ export default function PropertyDetail() {
     <Screen shared={handed}>
       <PropertyHead {...head} />
       <Glance {...glance} onDrop={handed.handTo} />
-      <SectionLinks hasAttachments={attachments !== null} />
+      <SectionLinks hasAttachments={attachments !== null} hasCosts={costs !== null} />
       <div className="property-columns">
         <div className="property-files">
           <AgreementsCard {...agreements} />
@@ -92,6 +93,7 @@ export default function PropertyDetail() {
           <ScoreCard {...score} />
         </div>
         <div className="property-files">
+          {costs && <CostsCard {...costs} />}
           {attachments && <AttachmentsCard {...attachments} />}
           <FollowUpsCard {...followUps} />
         </div>

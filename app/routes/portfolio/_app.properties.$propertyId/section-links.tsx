@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 import { propertySections } from "~/modules/portfolio/properties/property-section-names";
 import { heardKey } from "~/screens/keyboard/heard-key";
 import { sectionKeys } from "~/screens/keyboard/section-keys";
+import { costBoardTexts } from "~/texts/costs/cost-board";
 import { activityTexts } from "~/texts/feed/activities";
 import { albumPanelTexts } from "~/texts/images/image-rows";
 import { attachmentTexts } from "~/texts/properties/attachments";
@@ -15,6 +16,7 @@ const panels = [
   { id: "albums", title: albumPanelTexts.title },
   { id: "activity", title: activityTexts.panel },
   { id: "score", title: propertyTexts.score },
+  { id: "costs", title: costBoardTexts.title },
   { id: "attachments", title: attachmentTexts.title },
   { id: "follow-ups", title: followUpTexts.title },
 ];
@@ -24,7 +26,7 @@ const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}
 const keyOf = Object.fromEntries(Object.entries(sectionKeys).map(([key, id]) => [id, key]));
 
 /** The ways through the parts of a property, each with a key of its own. */
-export function SectionLinks({ hasAttachments }: { hasAttachments: boolean }) {
+export function SectionLinks({ hasAttachments, hasCosts }: { hasAttachments: boolean; hasCosts: boolean }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -39,7 +41,7 @@ export function SectionLinks({ hasAttachments }: { hasAttachments: boolean }) {
   return (
     <nav ref={nav} aria-label={propertyTexts.onThisPage} className="section-index" onFocus={moveInSight}>
       {[...panels, ...sections]
-        .filter(({ id }) => hasAttachments || id !== "attachments")
+        .filter(({ id }) => (hasAttachments || id !== "attachments") && (hasCosts || id !== "costs"))
         .map(({ id, title }) => (
           <a key={id} href={`#${id}`} aria-keyshortcuts={keyOf[id]}>
             {title}

@@ -4,6 +4,7 @@ import { type Day, rangeOfYear, yearOf } from "~/modules/base/calendar/day";
 import { typedValues } from "~/modules/base/fields/typed-values";
 import { may } from "~/modules/base/rights/rights";
 import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
+import { showSettlements } from "~/modules/books/settlements/show-settlement";
 import { groupAttachments } from "~/modules/files/attachments/group-attachments";
 import { showAttachment } from "~/modules/files/attachments/show-attachment";
 import { briefChanges } from "~/modules/overview/feed/brief-changes";
@@ -35,6 +36,7 @@ export function showProperty(
     agreements,
     balances,
     attachments,
+    costs,
     followUps,
     cover,
     albums,
@@ -111,12 +113,44 @@ export function showProperty(
       agreements: agreements.map((agreement) => showAgreement(agreement, today)),
       mayChange: may(user, "changeRentalAgreements"),
     },
+    costs: may(user, "readSettlementStates") ? showCosts(id, agreements, costs, { today, seesBooks }) : null,
     attachments: seesAttachments
       ? {
           id,
           groups: groupAttachments(attachments.map(showAttachment)),
           mayChange: may(user, "changeAttachments"),
           mayBill: may(user, "openAccounting"),
+        }
+      : null,
+  };
+}
+
+/** So many of the latest settlements are named. */
+const NAMED_SETTLEMENTS = 6;
+
+/** What was settled, as far as somebody sees it; nothing if nobody ever rented and nothing is owed. */
+function showCosts(
+  id: number,
+  agreements: OpenProperty["agreements"],
+  { statements, settlements, openBills }: OpenProperty["costs"],
+  { today, seesBooks }: { today: Day; seesBooks: boolean },
+) {
+  const shown = showSettlements(settlements, today, seesBooks).slice(0, NAMED_SETTLEMENTS);
+  if (agreements.length === 0 && openBills.length === 0 && shown.length === 0) return null;
+  const lastYear = yearOf(today) - 1;
+  const { fromDate: from, toDate: to } = rangeOfYear(lastYear);
+  const wasLet = agreements.some(({ startDate, endDate }) => startDate <= to && (endDate ?? to) >= from);
+  const isEntered = statements.some((one) => one.from <= to && one.to >= from);
+  const [first] = openBills;
+  return {
+    id,
+    tenants: agreements.map(({ id: agreementId, counterParty }) => ({ id: agreementId, counterParty })),
+    settlements: shown,
+    books: seesBooks
+      ? {
+          statements,
+          missingYear: wasLet && !isEntered ? lastYear : null,
+          bills: first ? { count: first.count, cents: first.cents, first: openBills } : null,
         }
       : null,
   };

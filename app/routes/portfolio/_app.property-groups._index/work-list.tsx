@@ -1,7 +1,8 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { BellRing, Landmark, type LucideIcon, Mail, ThumbsDown, ThumbsUp, Upload } from "lucide-react";
+import { BellRing, Landmark, type LucideIcon, Mail, ReceiptText, ThumbsDown, ThumbsUp, Upload } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { addressOf } from "~/modules/base/addresses/address";
+import { COST_BOARD } from "~/modules/books/settlements/sheet/cost-paths";
 import { newReminderPath, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { StartPage } from "~/modules/overview/start-page/open-start-page";
 import type { ShownFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
@@ -20,11 +21,12 @@ import { Folded } from "./folded";
 /** So many of the properties without one's vote are in sight; the others are folded. */
 const VOTES_IN_SIGHT = 3;
 
-type Work = Pick<StartPage, "books" | "followUps" | "unvoted">;
+type Work = Pick<StartPage, "books" | "costs" | "followUps" | "unvoted">;
 
 /** Whether there is anything to do. */
-export function hasWork({ books, followUps, unvoted }: Work): boolean {
+export function hasWork({ books, costs, followUps, unvoted }: Work): boolean {
   return (
+    costs !== null ||
     followUps.count + unvoted.count > 0 ||
     (books !== null && (books.unbooked > 0 || books.arrears.overdue.length > 0 || hasOldBalance(books)))
   );
@@ -36,7 +38,7 @@ function hasOldBalance({ bank }: NonNullable<StartPage["books"]>): boolean {
 
 /** What is to be done, one line and one act each, by weight. */
 export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFollowUp) => void }) {
-  const { books, followUps, unvoted } = page;
+  const { books, costs, followUps, unvoted } = page;
   const head = useRef<HTMLSpanElement>(null);
   const shown = useRef(page);
   useEffect(() => {
@@ -87,6 +89,18 @@ export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFoll
             />
           );
         })}
+        {costs && (
+          <Row
+            icon={ReceiptText}
+            title={texts.costs(costs.year, costs.count)}
+            hint={texts.costsHint(costs.daysLeft)}
+            act={
+              <LinkButton to={`${COST_BOARD}?year=${costs.year}`} size="tiny" aria-label={texts.settleYear(costs.year)}>
+                {texts.settle}
+              </LinkButton>
+            }
+          />
+        )}
         {books?.bank?.accounts.map(
           ({ id, name, day, isOld }) =>
             isOld &&

@@ -1,13 +1,25 @@
+import { COST_BOARD } from "~/modules/books/settlements/sheet/cost-paths";
 import type { ReportPage } from "~/modules/reports/open-report-page";
 import { reportViewParts, viewOfPage } from "~/modules/reports/report-view";
 import { ExportMenu } from "~/screens/export-menu";
+import { costBoardTexts } from "~/texts/costs/cost-board";
 import { exportTexts } from "~/texts/exports";
 import { loanPageTexts } from "~/texts/reports/loan-page";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { LinkButton } from "~/ui/button";
 
 /** What can be done with a report: its files hold it as the screen is arranged. */
-export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
+export function ReportActions({
+  page: {
+    name,
+    asked: { asOf },
+    view,
+  },
+  mayOpenBooks,
+}: {
+  page: ReportPage;
+  mayOpenBooks: boolean;
+}) {
   const shown = {
     asOf,
     ...reportViewParts(viewOfPage(name, view)),
@@ -17,6 +29,7 @@ export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
   const fileOf = (format: string) => `/api/reports/${name}/export?${new URLSearchParams({ format, ...shown })}`;
   return (
     <>
+      {name === "renting" && mayOpenBooks && <LinkButton to={COST_BOARD}>{costBoardTexts.toBoard}</LinkButton>}
       {name === "renting" && <LinkButton to={`/reports/renting/arrears?asOf=${asOf}`}>{texts.arrears}</LinkButton>}
       {name === "loan" && <LinkButton to="/reports/loan/new">{loanPageTexts.new}</LinkButton>}
       <ExportMenu

@@ -7,6 +7,7 @@ import { pagePart, readQuery } from "~/http/query/parameters";
 import { reportViewQuery } from "~/http/query/report-parameters";
 import { readAnnuals } from "~/http/shared-reads";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import { reportNameOf } from "~/modules/reports/open-report";
 import { openReportPage, type ReportPage } from "~/modules/reports/open-report-page";
 import { readAsOf } from "~/modules/reports/read-as-of";
@@ -24,14 +25,19 @@ import { reportAddress } from "./report-address";
 import { ReportBar } from "./report-bar";
 import { ReportTable } from "./report-table";
 
-export const handle: AreaHandle<ReportPage> = { actions: (page) => <ReportActions {...page} /> };
+type Data = ReportPage & { mayOpenBooks: boolean };
 
-export const loader = pageLoader(rightOfReport, async ({ db, params, url, context }) => {
+export const handle: AreaHandle<Data> = {
+  actions: ({ mayOpenBooks, ...page }) => <ReportActions page={page} mayOpenBooks={mayOpenBooks} />,
+};
+
+export const loader = pageLoader(rightOfReport, async ({ db, user, params, url, context }): Promise<Data> => {
   const name = reportNameOf(params.reportName);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const view = reportViewQuery(url.searchParams, name, false);
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
-  return openReportPage(db, { name, asked, view }, page, () => readAnnuals(context, asked.asOf));
+  const opened = await openReportPage(db, { name, asked, view }, page, () => readAnnuals(context, asked.asOf));
+  return { ...opened, mayOpenBooks: may(user, "openAccounting") };
 });
 
 /** A figure's explanation stands over the report; its address names the day even if that of the report leaves it out. */

@@ -8,11 +8,14 @@ import { openReceivable } from "~/modules/books/receivables/open-receivables";
 import { showReceivable } from "~/modules/books/receivables/show-receivable";
 import { nextLevel } from "~/modules/books/reminders/list-due-reminders";
 import { listReminders } from "~/modules/books/reminders/open-reminders";
+import { listSettlements } from "~/modules/books/settlements/open-settlements.server";
+import { showSettlements } from "~/modules/books/settlements/show-settlement";
 import { openTenantAccount } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import type { NothingDue as Reason, ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { showTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { newReminderPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { readAsOf } from "~/modules/reports/read-as-of";
+import { SettlementsCard } from "~/screens/costs/settlement-rows";
 import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -50,16 +53,18 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const mayOpenBooks = may(user, "openAccounting");
-  const [account, receivable, reminders] = await Promise.all([
+  const [account, receivable, reminders, settled] = await Promise.all([
     openTenantAccount(db, id, asked.asOf, agreementTexts.notFound),
     mayOpenBooks ? openReceivable(db, id, asked.asOf, agreementTexts.notFound) : null,
     mayOpenBooks ? listReminders(db, id) : [],
+    may(user, "readSettlementStates") ? listSettlements(db, { propertyId: null, agreementId: id, year: null }) : [],
   ]);
   const { arrear, ...shown } = showTenantAccount(account, mayOpenBooks);
   return {
     asked,
     receivable: receivable && showReceivable(receivable),
     reminders,
+    settlements: showSettlements(settled, asked.today, mayOpenBooks),
     account: {
       ...shown,
       arrear: arrear && { ...arrear, daysOverdue: receivable?.receivable.daysOverdue ?? arrear.daysOverdue },
@@ -72,7 +77,8 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
 export default function TenantAccountPage() {
-  const { asked, account, receivable, reminders, mayOpenBooks, mayChange } = useLoaderData<typeof loader>();
+  const { asked, account, receivable, reminders, settlements, mayOpenBooks, mayChange } =
+    useLoaderData<typeof loader>();
   const query = asked.asOf === asked.today ? "" : `?asOf=${asked.asOf}`;
   return (
     <Screen>
@@ -80,6 +86,7 @@ export default function TenantAccountPage() {
       <AccountHead account={account} asOf={asked.asOf} mayOpenBooks={mayOpenBooks} mayChange={mayChange} />
       {receivable && <ReceivableCards receivable={receivable} asOf={asked.asOf} query={query} />}
       {reminders.length > 0 && <RemindersCard reminders={reminders} className="mb-5" />}
+      {settlements.length > 0 && <SettlementsCard rows={settlements} className="mb-5" />}
       {account.nothingDue ? (
         <NothingDue account={account} reason={account.nothingDue} />
       ) : (

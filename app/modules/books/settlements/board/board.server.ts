@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type PackedRows, packRows } from "../../../../../db/pack-rows";
 import { costStatements, settlements } from "../../../../../db/schema/books/cost-statements";
 import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
@@ -33,6 +34,14 @@ export type BoardRow = {
 /** So many of them are a page. */
 export const BOARD_PAGE = 50;
 
+/** Whether an agreement ran in a year. */
+export const rentedIn = (year: number) =>
+  sql`agreement.start_date <= ${`${year}-12-31`} and coalesce(agreement.end_date, ${`${year}-12-31`}) >= ${`${year}-01-01`}`;
+
+/** Whether anything was ever to be prepaid by it, or costs are borne in another way. */
+export const bearsCosts = sql`(agreement.cost_agreement <> 'PREPAYMENT'
+  or exists (select 1 from json_each(agreement.rent_steps) as step where step.value ->> 'utilities' > 0))`;
+
 /** Everybody who rented in a year and was to prepay, or bears costs in another way, with the statement of their time and what was frozen of it. */
 function board(year: number, today: Day): SQL {
   const first = `${year}-01-01`;
@@ -57,9 +66,7 @@ function board(year: number, today: Day): SQL {
     left join ${costStatements} as statement on statement.id = coalesce(settled.statement_id, (
       select min(one.id) from ${costStatements} as one where one.property_id = agreement.property_id and one.to_date ${ofYear}
         and one.from_date <= coalesce(agreement.end_date, one.from_date) and one.to_date >= agreement.start_date))
-    where agreement.start_date <= ${last} and coalesce(agreement.end_date, ${last}) >= ${first}
-      and (agreement.cost_agreement <> 'PREPAYMENT'
-        or exists (select 1 from json_each(agreement.rent_steps) as step where step.value ->> 'utilities' > 0)))`;
+    where ${rentedIn(year)} and ${bearsCosts})`;
 }
 
 /** The query for how many of a year are how far. */
@@ -79,16 +86,32 @@ const sortKeys: Record<BoardView["sort"], SQL> = {
   place: sql`coalesce(city, ''), coalesce(streetAndNumber, ''), coalesce(seId, ''), agreementId`,
 };
 
-/** The query for a page of a board, and one row more if there are others behind it. */
-export function selectBoard({ year, state, text, sort, after }: BoardView, today: Day): SQL<BoardRow> {
+/** The words of an agreement that a board is searched by. */
+export type BoardWords = { agreementId: number; words: string };
+
+/** The query for those of all who rented in a year. */
+export function selectBoardWords(year: number): PackedRows<BoardWords> {
+  return packRows<BoardWords>({
+    key: sql`agreement.id`,
+    columns: {
+      agreementId: sql`agreement.id`,
+      words: sql`concat_ws(' ', agreement.counter_party, place.street_and_number, place.zip_code, place.city, place.indoor_location)`,
+    },
+    from: sql`from ${rentalAgreements} as agreement join ${properties} as place on place.id = agreement.property_id
+      where ${rentedIn(year)}`,
+  });
+}
+
+/** The query for a page of a board, of what a search `found` if that is not null, and one row more if there are others behind it. */
+export function selectBoard(
+  { year, state, sort, after }: BoardView,
+  today: Day,
+  found: readonly number[] | null,
+): SQL<BoardRow> {
   const keys = sortKeys[sort];
-  const words = text.split(/\s+/).filter(Boolean);
   const conditions = [
     ...(state ? [sql`state = ${state}`] : []),
-    ...words.map(
-      (word) =>
-        sql`instr(lower(concat_ws(' ', counterParty, streetAndNumber, city, indoorLocation)), ${word.toLowerCase()}) > 0`,
-    ),
+    ...(found === null ? [] : [sql`agreementId in (select value from json_each(${JSON.stringify(found)}))`]),
     ...(after === null ? [] : [sql`(${keys}) > (select ${keys} from board where agreementId = ${after})`]),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

@@ -4,14 +4,16 @@ import { relationTexts } from "../../../../texts/relations";
 import { addressOf, insideOf } from "../../../base/addresses/address";
 import { type Day, daysBetween } from "../../../base/calendar/day";
 import { objectionUntil, settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
-import { BOARD_PAGE, type BoardRow, countBoard, selectBoard, selectBoardYears } from "./board.server";
+import { hasWords } from "../../../base/search/has-words";
+import { BOARD_PAGE, type BoardRow, countBoard, selectBoard, selectBoardWords, selectBoardYears } from "./board.server";
 import { type BoardState, type BoardView, boardStates, openStates } from "./board-view";
 
-/** A year's settlements: how many are how far, and a page of them, in one round trip. */
+/** A year's settlements: how many are how far, and a page of them, in one round trip, or two if words are looked for. */
 export async function openBoard(db: Db, view: BoardView, today: Day) {
+  const found = view.text ? await search(db, view) : null;
   const [counted, rows, known] = await runBatch(db, [
     countBoard(view.year, today),
-    selectBoard(view, today),
+    selectBoard(view, today, found),
     selectBoardYears(),
   ]);
   const counts = Object.fromEntries(
@@ -31,6 +33,12 @@ export async function openBoard(db: Db, view: BoardView, today: Day) {
     rows: shown.map((row) => showRow(row, view.year, today)),
     next: rows.length > BOARD_PAGE ? (shown.at(-1)?.agreementId ?? null) : null,
   };
+}
+
+/** The agreements of a year that have all words that are looked for, written as one may. */
+async function search(db: Db, { year, text }: BoardView): Promise<number[]> {
+  const [all] = await runBatch(db, [selectBoardWords(year)]);
+  return all.filter(({ words }) => hasWords(words, text)).map(({ agreementId }) => agreementId);
 }
 
 export type OpenedBoard = Awaited<ReturnType<typeof openBoard>>;

@@ -120,6 +120,16 @@ test("a flat with a change of tenants is settled from the text of its associatio
   await demand(accountant, "PUT", `/api/bills/${bill.id}`, { attachmentId: fileId });
   await env.FILES.put("attachments/x", "%");
   expect((await page(costs)).text).toContain("Blitzblank GmbH");
+  const editor = await inBrowser(await createPerson("editor"));
+  for (const [path, words] of [
+    ["/accounting/cost-statements?year=2025&text=bruckner", "Jonas Brückner"],
+    [`/properties/${flat}`, "Blitzblank GmbH"],
+    [`/tenants/${first}`, "Abrechnung 2025"],
+    [`/reports/renting/${first}/account`, "Abrechnung 2025"],
+  ] as const)
+    expect([path, (await page(path)).text]).toEqual([path, expect.stringContaining(words)]);
+  const seen = visibleText((await call(editor, "GET", `/properties/${flat}`)).body);
+  expect([seen.includes("Familie Ahrens, 2025"), seen.includes("Blitzblank GmbH")]).toEqual([true, false]);
   const zip = await call(browser, "GET", `${costs}/vouchers`);
   expect([zip.status, zip.headers.get("content-type")]).toEqual([200, "application/zip"]);
   for (const name of ["WEG 2025.pdf", "Blitzblank 118.xml"]) expect(zip.body).toContain(name);
