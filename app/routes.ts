@@ -6,7 +6,7 @@ import { dialogRoutes } from "./dialog-routes";
 const WINGS = ["base", "together", "files", "portfolio", "books", "reports", "overview", "instance"];
 
 /** Rooms within folders of `/api` that would hold too much. */
-const ROOMS_OF_CALLS = ["routes/books/api/costs"];
+const ROOMS_OF_CALLS = ["routes/books/api/costs", "routes/books/api/datev"];
 
 const [pages, calls] = await Promise.all([
   joined(WINGS.map((wing) => `routes/${wing}`)),

@@ -8,6 +8,7 @@ import * as bankAccounts from "./schema/books/bank-accounts";
 import * as bankStatements from "./schema/books/bank-statements";
 import * as bills from "./schema/books/bills";
 import * as costStatements from "./schema/books/cost-statements";
+import * as datev from "./schema/books/datev";
 import * as keptReceivables from "./schema/books/kept-receivables";
 import * as ledger from "./schema/books/ledger";
 import * as loans from "./schema/books/loans";
@@ -56,6 +57,7 @@ export function schemaTables(): SQLiteTable[] {
     bills,
     comments,
     costStatements,
+    datev,
     files,
     followUps,
     history,

@@ -1,5 +1,6 @@
 import { settingsTexts } from "~/texts/settings/settings";
 import { trashTexts } from "~/texts/settings/trash";
+import { datevTexts } from "~/texts/taxes/datev";
 import type { Area } from "./tabbed-area";
 
 const UPKEEP = "/settings/upkeep";
@@ -15,6 +16,7 @@ export const settingsArea: Area = {
     { to: "/settings/loans", label: settingsTexts.loans, group: settingsTexts.groups.accounting },
     { to: "/settings/books", label: settingsTexts.books, group: settingsTexts.groups.accounting },
     { to: "/settings/sender", label: settingsTexts.sender, group: settingsTexts.groups.accounting },
+    { to: "/settings/datev", label: datevTexts.settings, group: settingsTexts.groups.accounting },
     { to: "/settings/reminders", label: settingsTexts.reminders, group: settingsTexts.groups.accounting },
     { to: "/settings/search", label: settingsTexts.search, group: settingsTexts.groups.system },
     { to: "/settings/backup", label: settingsTexts.backup, group: settingsTexts.groups.system },

@@ -37,6 +37,12 @@ export const instanceSettings = sqliteTable(
     firstStepsHidden: integer({ mode: "boolean" }).notNull().default(false),
     /** When a backup was last downloaded to its end. */
     backupTime: text(),
+    // As what the tax adviser knows these books.
+    datevAdviser: integer(),
+    datevClient: integer(),
+    /** The first day of a business year; of which one says nothing. */
+    datevYearBegins: text(),
+    datevAccountLength: integer(),
   },
   (table) => [
     check("instance_settings_one", sql`${table.id} = 1`),
@@ -48,6 +54,19 @@ export const instanceSettings = sqliteTable(
     check(
       "instance_settings_grace_days",
       sql`typeof(${table.graceDays}) = 'integer' and ${table.graceDays} between 0 and 10`,
+    ),
+    check(
+      "instance_settings_datev_adviser",
+      sql`typeof(${table.datevAdviser}) in ('integer', 'null') and ${table.datevAdviser} between 1001 and 9999999`,
+    ),
+    check(
+      "instance_settings_datev_client",
+      sql`typeof(${table.datevClient}) in ('integer', 'null') and ${table.datevClient} between 1 and 99999`,
+    ),
+    check("instance_settings_datev_year_begins", sql`${table.datevYearBegins} is date(${table.datevYearBegins})`),
+    check(
+      "instance_settings_datev_account_length",
+      sql`typeof(${table.datevAccountLength}) in ('integer', 'null') and ${table.datevAccountLength} between 4 and 8`,
     ),
   ],
 );

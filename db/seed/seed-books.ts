@@ -26,6 +26,7 @@ import { users } from "../schema/users";
 import { bookDebts } from "./book-debts";
 import { bookRun, collectRents, collectRentsBefore, entriesOfRuns, monthsCollected } from "./collect-rents";
 import { demoAgreements } from "./demo/read-demo";
+import { exportLastYear } from "./export-datev";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
 
@@ -104,6 +105,7 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   }
   await bookRun(db, accountant, runs[0]);
   await writeDemoReminders(db, accountant, facts.agreements, today);
+  await exportLastYear(db, files, accountant, today);
   // The file of the next month is with the bank since yesterday.
   await collectRents(db, accountant, addMonths(firstOfMonth(today), 1), addDays(today, -1));
 }

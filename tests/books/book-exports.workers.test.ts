@@ -200,6 +200,7 @@ describe("the files for a tax audit", () => {
       "Lastschriftmandate",
       "Zahlungslaeufe",
       "Zahlungslaufposten",
+      "DATEV_Exporte",
       "Rueckgaben",
       "Mietstaffeln",
     ]);

@@ -235,6 +235,7 @@ const writes: Record<string, () => Write> = {
     { counterPartyIbans: ["AT483200000012345864"] },
   ),
   "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
+  "POST /api/ledger/datev/exports": post("/api/ledger/datev/exports", exportable, { to: "2026-05-02" }),
   "POST /api/payment-runs": post("/api/payment-runs", transfers, { date: "2099-12-22" }),
   "DELETE /api/payment-runs/:runId": remove("/api/payment-runs", row("/api/payment-runs", transfers)),
   "POST /api/payment-runs/:runId": bare(collectedRun),
@@ -329,6 +330,15 @@ async function returnedPayment(): Promise<object> {
   const legs = [{ sourceAccountId: accountIds.CASH_CLEARING, targetAccountId: accountIds.OTHER, amount: 850 }];
   await call(person, "PUT", `/api/ledger/transactions/${paid}`, { legs });
   return { transactionId: back, askFee: true };
+}
+
+/** The period of a booking that no export has, each time another one, of accounts that have numbers. */
+async function exportable(): Promise<object> {
+  await call(person, "PUT", "/api/settings", { datevAdviser: 1001, datevClient: 1 });
+  for (const id of [accountIds.OTHER, accountIds.SUSPENSE])
+    await call(person, "PUT", `/api/accounts/${id}`, { datevNumber: 4000 + Number(id) });
+  await created("/api/ledger/transactions", booking());
+  return { from: "2026-05-01", to: "2026-05-01" };
 }
 
 async function comment(): Promise<number> {

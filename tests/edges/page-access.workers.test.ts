@@ -122,6 +122,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.bills": { loader: accountant, action: accountant },
   "_app.accounting.bills_.new": { loader: accountant, action: accountant },
   "_app.accounting.bills_.enter": { loader: accountant, action: accountant },
+  "_app.accounting.datev": { loader: accountant, action: accountant },
   "_app.accounting.payment-runs": { loader: accountant },
   "_app.accounting.payment-runs_.new": { loader: accountant, action: accountant },
   "_app.accounting.payment-runs_.transfers": { loader: accountant, action: accountant },
@@ -183,6 +184,7 @@ const matrix: Record<string, Access> = {
   // The frame around these is for admins alone.
   "_app.settings.bank-accounts": { loader: both, action: both },
   "_app.settings.books": { loader: admin, action: admin },
+  "_app.settings.datev": { loader: admin, action: admin },
   "_app.settings.sender": { loader: admin, action: admin },
   "_app.settings.reminders": { loader: admin, action: admin },
   "_app.settings.first-steps": { loader: admin, action: admin },

@@ -130,6 +130,7 @@ test("bank accounts: IBAN and BIC are checked and kept without blanks, an IBAN i
   expect(created.body).toEqual({
     id: created.body.id,
     version: 1,
+    datevNumber: null,
     name: "Hausgeld",
     iban: IBANS[1],
     bic: "INGDDEFF",

@@ -6,6 +6,7 @@ import { accountingTexts } from "~/texts/accounting/accounting";
 import { paymentRunTexts } from "~/texts/accounting/payment-runs";
 import { billTexts } from "~/texts/costs/bills";
 import { costBoardTexts } from "~/texts/costs/cost-board";
+import { datevTexts } from "~/texts/taxes/datev";
 import { SavedNotice } from "~/ui/page/saved-notice";
 
 const OPEN_LINES = "/accounting/unaccounted-entries";
@@ -24,6 +25,7 @@ const area: Area = {
     { to: "/accounting/bills", label: billTexts.title },
     { to: "/accounting/payment-runs", label: paymentRunTexts.title },
     { to: COST_BOARD, label: costBoardTexts.title },
+    { to: "/accounting/datev", label: datevTexts.title },
     { to: "/accounting/bank-accounts", label: accountingTexts.bankAccounts },
   ],
 };

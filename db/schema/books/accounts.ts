@@ -14,10 +14,16 @@ export const accounts = sqliteTable(
     createTime: text().notNull(),
     /** The number in § 2 BetrKV of what is booked there; null if no tenant bears it. */
     betrKv: integer(),
+    /** What the tax adviser calls it. */
+    datevNumber: integer(),
   },
   (table) => [
     uniqueIndex("accounts_cash_clearing").on(table.routingKey).where(sql`${table.routingKey} = 'CASH_CLEARING'`),
     check("accounts_name", sql`length(trim(${table.name})) > 0`),
     check("accounts_betr_kv", sql`typeof(${table.betrKv}) in ('integer', 'null') and ${table.betrKv} between 1 and 17`),
+    check(
+      "accounts_datev_number",
+      sql`typeof(${table.datevNumber}) in ('integer', 'null') and ${table.datevNumber} between 1 and 999999999`,
+    ),
   ],
 );

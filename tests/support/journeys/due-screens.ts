@@ -213,6 +213,8 @@ export const dueScreens: ScreenState[] = [
   ),
   screen("letters of a level", ALL, "accountant", of("/reports/renting/reminders?level=1")),
   screen("letters to nobody", ALL, "accountant", "/reports/renting/reminders?level=1&date=1990-01-01"),
+  screen("batch for the tax adviser", "_app.accounting.datev", "accountant", "/accounting/datev"),
+  screen("numbers for the tax adviser", "_app.settings.datev", "admin", "/settings/datev"),
   screen("words of letters", "_app.settings.reminders", "admin", "/settings/reminders"),
   screen("review", REVIEW, "accountant", deposits, async (page) => {
     const row = page.getByRole("listitem").filter({ hasText: "Öztürk-von der Wiesenfeldt" }).first();

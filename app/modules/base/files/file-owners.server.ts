@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { uploads } from "../../../../db/schema/books/bank-statements";
+import { datevFiles } from "../../../../db/schema/books/datev";
 import { attachments } from "../../../../db/schema/files";
 import { images } from "../../../../db/schema/images";
 import { importDrafts } from "../../../../db/schema/property-imports";
@@ -13,6 +14,7 @@ const owners: Record<FilePrefix, SQL> = {
   attachments: sql`${attachments}`,
   images: sql`${images}`,
   drafts: sql`${importDrafts}`,
+  datev: sql`${datevFiles}`,
   variants: sql`(select thumbnail_key as file_key from ${images} where thumbnail_key is not null
     union all select gallery_key from ${images} where gallery_key is not null)`,
 };
@@ -25,6 +27,7 @@ export async function nameFiles(db: Db, keys: readonly FileKey[]): Promise<strin
   const [rows] = await runBatch(db, [
     sql<{ name: string }>`select file_name as name from ${uploads} where file_key ${asked}
       union all select filename from ${attachments} where file_key ${asked}
+      union all select name from ${datevFiles} where file_key ${asked}
       union all select filename from ${images} where file_key ${asked} or thumbnail_key ${asked} or gallery_key ${asked}`,
   ]);
   return rows.map(({ name }) => name);

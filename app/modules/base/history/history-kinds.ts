@@ -10,6 +10,7 @@ export const historyKinds = [
   "mandate",
   "bill",
   "payment-run",
+  "datev-export",
   "reminder",
   "cost-statement",
   "settlement",

@@ -2,8 +2,9 @@ import { type Db, violatesReference } from "../../../../db/client";
 import { instanceSettings } from "../../../../db/schema/settings";
 import { bankAccountTexts } from "../../../texts/accounting/bank-accounts";
 import { booksTexts } from "../../../texts/settings/books";
+import { datevTexts } from "../../../texts/taxes/datev";
 import { validation } from "../../../texts/validation";
-import type { Day } from "../calendar/day";
+import { type Day, firstOfMonth } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
@@ -27,6 +28,11 @@ export async function changeSettings(
   if (booksBegin && booksBegin > today)
     throw new DomainError("invalid", validation.checkInput, {
       fieldErrors: { booksBegin: booksTexts.tooLate },
+    });
+  const { datevYearBegins } = change.values as { datevYearBegins?: Day | null };
+  if (datevYearBegins && datevYearBegins !== firstOfMonth(datevYearBegins))
+    throw new DomainError("invalid", validation.checkInput, {
+      fieldErrors: { datevYearBegins: datevTexts.noFirstOfMonth },
     });
   const edit = editRow(db, actor, {
     ...change,

@@ -3,7 +3,7 @@ import type { Day } from "../calendar/day";
 import { completeValues } from "../fields/complete-values";
 import type { ValuesOf } from "../fields/field";
 import { selectSettings } from "./repository.server";
-import { passageFields, type paymentFields, type senderFields } from "./settings-fields";
+import { datevFields, passageFields, type paymentFields, type senderFields } from "./settings-fields";
 
 /** From whom letters to tenants are, and where they pay to. */
 export type Sender = ValuesOf<typeof senderFields>;
@@ -11,12 +11,16 @@ export type Sender = ValuesOf<typeof senderFields>;
 /** By what direct debits and transfers are made. */
 export type PaymentSettings = ValuesOf<typeof paymentFields>;
 
+/** As what the tax adviser knows these books. */
+export type DatevSettings = ValuesOf<typeof datevFields>;
+
 /** What letters to tenants who have not paid say before and after what is open. */
 export type ReminderPassages = ValuesOf<typeof passageFields>;
 
 /** What is set for the whole instance. */
 export type Settings = Sender &
   PaymentSettings &
+  DatevSettings &
   ReminderPassages & {
     version: number;
     /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
@@ -44,5 +48,6 @@ export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
   const unset = { version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false };
   const payments = { senderCreditorId: null, senderBankAccountId: null, noticeDays: 14 };
-  return settings ?? { ...unset, ...payments, ...completeValues(passageFields, {}), ...NO_SENDER };
+  const empty = { ...completeValues(datevFields, {}), ...completeValues(passageFields, {}), ...NO_SENDER };
+  return settings ?? { ...unset, ...payments, ...empty };
 }

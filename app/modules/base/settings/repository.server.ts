@@ -5,7 +5,7 @@ import { bankStatements, uploads } from "../../../../db/schema/books/bank-statem
 import { instanceSettings } from "../../../../db/schema/settings";
 import type { Day } from "../calendar/day";
 import type { Told } from "../history/record-history.server";
-import { passageFields, settingsFields } from "./settings-fields";
+import { datevFields, passageFields, settingsFields } from "./settings-fields";
 
 /** How the history tells of the settings, which have no name. */
 export const settingsHistory: Told = {
@@ -44,6 +44,13 @@ export function selectSender(db: Db) {
 
 const passageColumns = pick(instanceSettings, ...passageFields.map(({ key }) => key));
 
+const datevColumns = pick(instanceSettings, ...datevFields.map(({ key }) => key));
+
+/** The query for as what the tax adviser knows these books. */
+export function selectDatevSettings(db: Db) {
+  return db.select(datevColumns).from(instanceSettings);
+}
+
 /** The query for the words of letters to tenants who have not paid. */
 export function selectPassages(db: Db) {
   return db.select(passageColumns).from(instanceSettings);
@@ -62,6 +69,7 @@ export function selectSettings(db: Db) {
       senderCreditorId: instanceSettings.senderCreditorId,
       senderBankAccountId: instanceSettings.senderBankAccountId,
       noticeDays: instanceSettings.noticeDays,
+      ...datevColumns,
       ...passageColumns,
     })
     .from(instanceSettings);

@@ -39,6 +39,14 @@ export const paymentFields = [
   },
 ] as const satisfies readonly Field[];
 
+/** As what the tax adviser knows these books. */
+export const datevFields = [
+  { key: "datevAdviser", label: "Beraternummer", kind: "integer", min: 1_001, max: 9_999_999 },
+  { key: "datevClient", label: "Mandantennummer", kind: "integer", min: 1, max: 99_999 },
+  { key: "datevYearBegins", label: "Wirtschaftsjahr beginnt am", kind: "date" },
+  { key: "datevAccountLength", label: "Länge der Sachkonten", kind: "integer", unit: "Stellen", min: 4, max: 8 },
+] as const satisfies readonly Field[];
+
 const LONGEST_PASSAGE = 2000;
 
 /** What letters to tenants who have not paid say before and after what is open, by their level; empty is the product's own text. */
@@ -61,6 +69,7 @@ export const settingsFields = [
   ...booksFields,
   ...senderFields,
   ...paymentFields,
+  ...datevFields,
   ...passageFields,
   ...firstStepsFields,
 ] as const;

@@ -1,4 +1,5 @@
 import type { Field } from "../../base/fields/field";
+import { MOST_DATEV_NUMBER } from "../accounts/account-fields";
 import { statementTypes } from "./statement-types";
 
 /** What a person enters of a bank account. */
@@ -8,4 +9,5 @@ export const bankAccountFields = [
   { key: "bic", label: "BIC", kind: "bic", maxLength: 11 },
   { key: "statementType", label: "Typ", kind: "choice", required: true, options: statementTypes },
   { key: "accountInformationAvailable", label: "Kontoinformation", kind: "flag", required: true },
+  { key: "datevNumber", label: "DATEV-Konto", kind: "integer", min: 1, max: MOST_DATEV_NUMBER },
 ] as const satisfies readonly Field[];

@@ -3,6 +3,7 @@ import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
 import { bankStatements, uploads } from "../../../../db/schema/books/bank-statements";
 import { billBookings, bills } from "../../../../db/schema/books/bills";
 import { costStatements, settlements } from "../../../../db/schema/books/cost-statements";
+import { datevExports, datevFiles } from "../../../../db/schema/books/datev";
 import { ledgerLockChanges } from "../../../../db/schema/books/ledger";
 import { loanProperties, loans } from "../../../../db/schema/books/loans";
 import {
@@ -105,6 +106,7 @@ export const carrierTables = {
       text("Schluessel", "Schlüssel, nach dem Vorlagen und Berichte das Konto finden"),
       text("Art", "Art des Kontos"),
       number("Kostenart", "Nummer in § 2 BetrKV; leer, wenn kein Mieter es trägt"),
+      number("DATEV_Konto", "Nummer beim Steuerberater"),
       money("Anfangssaldo", "Saldo vor dem Zeitraum"),
       money("Soll", "Summe Soll im Zeitraum"),
       money("Haben", "Summe Haben im Zeitraum"),
@@ -183,7 +185,11 @@ export const carrierTables = {
   Bankkonten: {
     label: "Bankkonten",
     keys: [number("Bankkonto_Nr", "Nummer des Bankkontos", "id")],
-    columns: [text("Bezeichnung", "Bezeichnung", "name"), ...bank("iban", "bic")],
+    columns: [
+      text("Bezeichnung", "Bezeichnung", "name"),
+      ...bank("iban", "bic"),
+      number("DATEV_Konto", "Nummer beim Steuerberater", "datev_number"),
+    ],
     rows: sql`from ${bankAccounts} order by id`,
   },
   Kontoauszugsdateien: {
@@ -475,6 +481,22 @@ export const carrierTables = {
     ],
     rows: sql`from ${paymentRunItems} as item left join ${paymentRunBookings} as taken
       on taken.run_id = item.run_id and taken.number = item.number order by item.run_id, item.number`,
+  },
+  DATEV_Exporte: {
+    label: "Was als Buchungsstapel für DATEV ausgegeben wurde",
+    keys: [
+      number("Export_Nr", "Nummer des Exports", "made.id"),
+      number("Datei_Nr", "Nummer der Datei im Export", "file.number"),
+    ],
+    columns: [
+      day("Von", "Erster Tag", "made.from_date"),
+      day("Bis", "Letzter Tag", "made.to_date"),
+      number("Buchungen", "Buchungen in allen Dateien des Exports", "made.bookings"),
+      text("Dateiname", "Name der Datei", "file.name"),
+      text("SHA256", "Prüfsumme der Datei (SHA-256)", "file.sha256"),
+      ...instant("Erstellt", "Erstellt", "made.create_time"),
+    ],
+    rows: sql`from ${datevExports} as made join ${datevFiles} as file on file.export_id = made.id order by made.id, file.number`,
   },
   Rueckgaben: {
     label: "Welche Zahlung eine Buchung zurücknimmt, weil die Bank sie zurückgab",

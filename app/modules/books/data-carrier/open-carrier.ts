@@ -64,7 +64,7 @@ async function* linesOf(
 
 /** The accounts with what they came to before the period, within it and at its end. */
 function accountRows({ balances: { before, within } }: Read): CarrierRow[] {
-  return within.map(({ id, name, routingKey, betrKv, debitCents, creditCents }) => {
+  return within.map(({ id, name, routingKey, betrKv, datevNumber, debitCents, creditCents }) => {
     const carried = before.find((account) => account.id === id);
     const opening = carried ? carried.debitCents - carried.creditCents : 0;
     return {
@@ -73,6 +73,7 @@ function accountRows({ balances: { before, within } }: Read): CarrierRow[] {
       Schluessel: routingKey,
       Art: texts.kinds[kindOfRoutingKey[routingKey]],
       Kostenart: betrKv,
+      DATEV_Konto: datevNumber,
       Anfangssaldo: opening,
       Soll: debitCents,
       Haben: creditCents,

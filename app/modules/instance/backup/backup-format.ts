@@ -59,6 +59,7 @@ export const fileColumns: Record<string, readonly string[]> = {
   uploads: ["file_key"],
   attachments: ["file_key"],
   images: ["file_key", "thumbnail_key", "gallery_key"],
+  datev_files: ["file_key"],
 };
 
 const FILE_KEY = new RegExp(`^(?:${filePrefixes.join("|")})/[\\w-]{1,100}$`);

@@ -9,6 +9,7 @@ import { importFields } from "../../books/bank-statements/uploads/import-fields"
 import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
 import { billNoun } from "../../books/bills/bill-noun.server";
 import { costStatementFields } from "../../books/cost-statements/cost-statement-fields";
+import { datevExportFields } from "../../books/datev/datev-period";
 import { lockFields } from "../../books/ledger/month-lock/lock-fields";
 import { keptLoanFields } from "../../books/loans/loan-fields";
 import { mandateNoun } from "../../books/mandates/mandate-noun.server";
@@ -33,6 +34,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   mandate: mandateNoun.fields,
   bill: billNoun.fields,
   "payment-run": toldRunFields,
+  "datev-export": datevExportFields,
   reminder: reminderFields,
   "cost-statement": costStatementFields,
   settlement: toldSettlementFields,

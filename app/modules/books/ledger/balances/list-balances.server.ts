@@ -20,6 +20,7 @@ type BalanceRow = {
   name: string;
   routingKey: RoutingKey;
   betrKv: number | null;
+  datevNumber: number | null;
   debitCents: Cents;
   creditCents: Cents;
 };
@@ -31,7 +32,7 @@ export function selectBalances(filter: RelationFilter & DayRange): SQL<BalanceRo
     with sums as materialized (
       select account_id, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
       from (${months}) group by account_id)
-    select account.id, account.name, account.routing_key as routingKey, account.betr_kv as betrKv,
+    select account.id, account.name, account.routing_key as routingKey, account.betr_kv as betrKv, account.datev_number as datevNumber,
       coalesce(sums.debit_cents, 0) as debitCents, coalesce(sums.credit_cents, 0) as creditCents
     from ${accounts} as account left join sums on sums.account_id = account.id
     order by account.id`;

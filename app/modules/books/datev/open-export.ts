@@ -1,0 +1,87 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { datevTexts as texts } from "../../../texts/taxes/datev";
+import { layOutZip, type ZipLayout } from "../../base/archives/zip-layout";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { FileKey } from "../../base/files/file-keys";
+import { groupRows } from "../../base/lists/group-rows";
+import { type Cents, toEuros } from "../../base/money/money";
+import type { LeftOut } from "./batch";
+import { type DatevExport, type DatevFile, selectExports, selectLeftOut } from "./datev.server";
+import type { DatevPreview } from "./open-preview";
+
+/** So many exports are listed, the latest. */
+const MOST_EXPORTS = 200;
+
+/** An export with its files. */
+export type OpenedExport = DatevExport & { files: DatevFile[] };
+
+/** The exports, the newest first. */
+export async function listExports(db: Db): Promise<OpenedExport[]> {
+  const [exports, files] = await runBatch(db, selectExports(null, MOST_EXPORTS));
+  const filesOf = groupRows(files, ({ exportId }) => exportId);
+  return exports.map((one) => ({ ...one, files: filesOf.get(one.id) ?? [] }));
+}
+
+/** An export with its files, and what it left out. */
+export async function openExport(db: Db, id: number): Promise<OpenedExport & { leftOut: LeftOut[] }> {
+  const [[found], files, leftOut] = await runBatch(db, [...selectExports(id, 1), selectLeftOut([id])]);
+  if (!found) throw new DomainError("not-found", texts.notFound);
+  return { ...found, files, leftOut };
+}
+
+/** What the files of an export are downloaded as: the one that it is, or a ZIP that is always the same. */
+export async function openExportFile(
+  db: Db,
+  id: number,
+): Promise<{ file: DatevFile } | { name: string; layout: ZipLayout; fileKeys: FileKey[] }> {
+  const { files, from, to, createTime } = await openExport(db, id);
+  const [first, ...others] = files;
+  if (!first) throw new DomainError("not-found", texts.notFound);
+  if (others.length === 0) return { file: first };
+  const entries = files.map(({ name, size, crc32 }) => ({ name, size, crc32, time: createTime }));
+  return {
+    name: texts.zipName(from, to),
+    layout: layOutZip(entries),
+    fileKeys: files.map(({ fileKey }) => fileKey as FileKey),
+  };
+}
+
+type Sum = { accountId: number; debit: Cents; credit: Cents };
+
+/** The sums of an export, as they were kept. */
+export function keptSums({ sums }: Pick<DatevExport, "sums">): Sum[] {
+  return JSON.parse(sums);
+}
+
+/** An export as `/api` writes it. */
+export function exportToApi({ leftOut, ...made }: OpenedExport & { leftOut?: readonly LeftOut[] }) {
+  const { id, from, to, bookings, createTime, files } = made;
+  return {
+    ...{ id, from, to, bookings, createTime, sums: keptSums(made).map(sumToApi) },
+    ...(leftOut && { leftOut: leftOut.map(leftOutToApi) }),
+    files: files.map(({ name, size, sha256 }) => ({ name, size, sha256 })),
+  };
+}
+
+/** A batch that is not kept as `/api` writes it. */
+export function previewToApi({ from, to, bookings, sums, leftOut, faults, files, text }: DatevPreview) {
+  return {
+    ...{ from, to, bookings, sums: sums.map(sumToApi), leftOut: leftOut.map(leftOutToApi) },
+    ...{ missing: faults.map(({ sentence }) => sentence), files, text },
+  };
+}
+
+function sumToApi({ accountId, debit, credit }: Sum) {
+  return { accountId, debit: toEuros(debit), credit: toEuros(credit) };
+}
+
+function leftOutToApi({ transactionId, day, cents, text }: LeftOut): {
+  transactionId: number;
+  date: Day;
+  amount: number;
+  text: string;
+} {
+  return { transactionId, date: day, amount: toEuros(cents), text };
+}

@@ -1,0 +1,71 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { readQuery, typedDayPart } from "~/http/query/parameters";
+import { dayOf } from "~/modules/base/calendar/day";
+import { completeValues } from "~/modules/base/fields/complete-values";
+import { fieldsSchema } from "~/modules/base/fields/fields-schema";
+import { parseForm } from "~/modules/base/fields/parse-values";
+import { may } from "~/modules/base/rights/rights";
+import { datevPeriodFields } from "~/modules/books/datev/datev-period";
+import { makeExport } from "~/modules/books/datev/make-export";
+import { nextPeriod } from "~/modules/books/datev/next-period";
+import { listExports } from "~/modules/books/datev/open-export";
+import { openPreview } from "~/modules/books/datev/open-preview";
+import { FilterDay } from "~/screens/entry-filter/filter-field";
+import { datevTexts as texts } from "~/texts/taxes/datev";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { BatchPreview } from "./batch-preview";
+import { ExportList } from "./export-list";
+
+const schema = fieldsSchema(datevPeriodFields, "form");
+
+/** So many lines that are left out are named. */
+const MOST_LEFT_OUT = 100;
+
+export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
+  const exports = await listExports(db);
+  const asked = readQuery(url.searchParams, { from: typedDayPart, to: typedDayPart });
+  const usual = nextPeriod(exports[0] ?? null, dayOf(context.now));
+  const from = asked.from ?? usual.from;
+  const to = asked.to ?? usual.to;
+  const isPeriod = from <= to;
+  const preview = isPeriod ? await openPreview(db, { from, to }, context.now.toISOString()) : null;
+  return {
+    ...{ from, to, exports },
+    fault: isPeriod ? null : texts.endsBeforeItBegins,
+    preview: preview && { ...preview, leftOut: preview.leftOut.slice(0, MOST_LEFT_OUT) },
+    leftOutCount: preview?.leftOut.length ?? 0,
+    mayMend: may(user, "openSettings"),
+  };
+});
+
+export const action = pageAction("openAccounting", async ({ db, actor, form, context }) => {
+  const period = completeValues(datevPeriodFields, parseForm(schema, form));
+  const id = await makeExport(db, context.files, actor, period);
+  return redirect(`/accounting/datev?${new URLSearchParams(period)}#export-${id}`);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+/** What is new for the tax adviser, as a batch before it is made, and those that were. */
+export default function Datev() {
+  const { from, to, preview, fault, leftOutCount, mayMend, exports } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
+  const refused = failure && (Object.values(failure.error ?? {}).flat()[0] ?? failure.message);
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[80ch] text-note text-soft">{texts.intro}</p>
+      <Form className="flex flex-wrap items-end gap-3">
+        <FilterDay name="from" label={texts.from} day={from} />
+        <FilterDay name="to" label={texts.to} day={to} />
+        <Button aria-disabled={busy}>{texts.preview}</Button>
+      </Form>
+      {(refused ?? fault) && <Alert>{refused ?? fault}</Alert>}
+      {preview && <BatchPreview preview={preview} leftOutCount={leftOutCount} mayMend={mayMend} busy={busy} />}
+      <ExportList exports={exports} />
+    </div>
+  );
+}
