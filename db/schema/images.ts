@@ -1,12 +1,13 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileKey } from "../../app/modules/base/files/file-keys";
+import type { Rotation } from "../../app/modules/files/images/rotation-values";
 import { id } from "./columns";
 import { imageCollections } from "./image-collections";
 import { users } from "./users";
 
 /**
- * Photographs of albums; never changed but by the job that makes their variants. Deleting one notes its objects as deleted, by a
- * trigger.
+ * Photographs of albums. Copies share their objects; those that no other image has are noted as deleted by triggers, with the image
+ * or once its variants are drawn anew.
  */
 export const images = sqliteTable(
   "images",
@@ -26,15 +27,21 @@ export const images = sqliteTable(
     crc32: integer().notNull(),
     /** What the bytes are, as a media type. */
     type: text().notNull(),
-    /** Pixels, upright. */
+    /** Pixels, upright and as it was turned. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** A few pixels of it as WebP in base64, to be seen until more is there. */
     placeholder: text().notNull(),
     /** When it was taken by the camera's clock, `YYYY-MM-DDTHH:MM:SS`; null if the camera does not say. */
     takenTime: text(),
-    /** By which the images of an album are ordered: the time taken, then the name. */
+    /** By which the images of an album are ordered: the time taken, then the name, unless it was placed by hand. */
     orderKey: text().notNull(),
+    /** Whether it was placed by hand; then what its job finds out moves it no more. */
+    placed: integer({ mode: "boolean" }).notNull().default(false),
+    /** What somebody wrote below it. */
+    caption: text(),
+    /** By how many degrees with the clock it was turned by hand, in quarter turns. */
+    rotation: integer().$type<Rotation>().notNull().default(0),
     /** Null until the job has made them. */
     thumbnailKey: text().$type<FileKey>(),
     galleryKey: text().$type<FileKey>(),
@@ -44,9 +51,9 @@ export const images = sqliteTable(
       .references(() => users.id),
   },
   (table) => [
-    uniqueIndex("images_file_key").on(table.fileKey),
-    uniqueIndex("images_thumbnail_key").on(table.thumbnailKey),
-    uniqueIndex("images_gallery_key").on(table.galleryKey),
+    index("images_file_key").on(table.fileKey),
+    index("images_thumbnail_key").on(table.thumbnailKey),
+    index("images_gallery_key").on(table.galleryKey),
     index("images_collection").on(table.collectionId, table.orderKey, table.id),
   ],
 );

@@ -167,6 +167,20 @@ const form = (path: () => string | Promise<string>, make: (which: "one" | "other
   other: (sent) => ({ path: sent.path, body: make("other") }),
 });
 
+/** What is asked of three images of an album in one order, or in another. */
+const overImages = (what: string, further: (album: number) => object) => (): Write => ({
+  prepare: async () => {
+    const album = await addAlbum(person);
+    const ids: number[] = [];
+    for (const name of ["c.png", "b.png", "a.png"]) ids.push((await addTo(album, person, name, drawQuarters(4, 4))).id);
+    return { path: `/api/images/${album}/${what}`, body: { ids, ...further(album) } };
+  },
+  other: ({ body, ...sent }) => {
+    const [first, ...others] = (body as { ids: number[] }).ids;
+    return { ...sent, body: { ...(body as object), ids: [...others, first] } };
+  },
+});
+
 /** Every write that `/api` has, by method and route. */
 const writes: Record<string, () => Write> = {
   ...Object.fromEntries(
@@ -282,11 +296,16 @@ const writes: Record<string, () => Write> = {
   ),
   "POST /api/trash/:trashId/restore": bare(async () => `${await trashed()}/restore`),
   "DELETE /api/trash/:trashId": bare(trashed),
-  "DELETE /api/images/:collectionId/:imageId": bare(async () => {
-    const albumId = await addAlbum(person);
-    return `/api/images/${albumId}/${(await addTo(albumId, person, "a.png", drawQuarters(4, 4))).id}`;
-  }),
+  "PUT /api/images/:collectionId/:imageId": sends(imagePath, { caption: "Flur" }, { caption: "Bad" }),
+  "DELETE /api/images/:collectionId/:imageId": bare(imagePath),
+  "POST /api/images/:collectionId/order": overImages("order", () => ({})),
+  "POST /api/images/:collectionId/move": overImages("move", (to) => ({ to, copy: true })),
 };
+
+async function imagePath(): Promise<string> {
+  const albumId = await addAlbum(person);
+  return `/api/images/${albumId}/${(await addTo(albumId, person, "a.png", drawQuarters(4, 4))).id}`;
+}
 
 function importForm(text: string): FormData {
   const form = new FormData();

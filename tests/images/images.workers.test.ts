@@ -53,6 +53,9 @@ test("an image comes in, is known by its pixels at once, and gets its variants a
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     type: "image/jpeg",
     takenTime: null,
+    caption: null,
+    position: 1,
+    rotation: 0,
     placeholder: expect.stringMatching(/^UklGR/),
     state: "waiting",
   });

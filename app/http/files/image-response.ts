@@ -41,7 +41,7 @@ export async function imageResponse(
   if (set === "MASTER") return fileResponse(request, files, image, { cache, missing: imageRefusals.notFound });
   const fileKey = image[variantKeys[set]];
   if (!fileKey) return placeholderResponse(request, image);
-  const etag = `"${image.sha256}-${set.toLowerCase()}"`;
+  const etag = `"${image.sha256}-${set.toLowerCase()}${image.rotation || ""}"`;
   const headers = new Headers({ ...SEEN_ONLY, ETag: etag, "Cache-Control": cache });
   if (namesTag(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
   const stored = request.method === "HEAD" ? await headOf(files, fileKey) : await files.get(fileKey);

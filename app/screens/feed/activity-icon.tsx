@@ -27,6 +27,10 @@ const icons: Record<ActivityType, LucideIcon> = {
   IMG_CREATED: Image,
   IMG_DELETED: Image,
   IMG_RESTORED: Image,
+  IMG_UPDATED: Image,
+  IMG_SORTED: Image,
+  IMG_MOVED: Image,
+  IMG_COPIED: Image,
 };
 
 /** What kind of thing an activity is about, at a glance; the sentence beside it says it in words. */

@@ -36,6 +36,10 @@ export const activityKinds: { value: string; label: string; types: ActivityType[
       "IMG_CREATED",
       "IMG_DELETED",
       "IMG_RESTORED",
+      "IMG_UPDATED",
+      "IMG_SORTED",
+      "IMG_MOVED",
+      "IMG_COPIED",
     ],
   },
 ];

@@ -44,6 +44,10 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
   IMG_CREATED: ({ text }) => `hat ${text ? named("das Bild", text) : "ein Bild"} zum ${ALBUM} hinzugefügt.`,
   IMG_DELETED: ({ text }) => `hat aus dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} gelöscht.`,
   IMG_RESTORED: ({ text }) => `hat im ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} wiederhergestellt.`,
+  IMG_UPDATED: ({ text }) => `hat im ${ALBUM} ${text ?? "ein Bild"} geändert.`,
+  IMG_SORTED: ({ text }) => `hat im ${ALBUM} ${text ?? "Bilder"} neu geordnet.`,
+  IMG_MOVED: ({ text }) => `hat ${text ?? "Bilder"} ins ${ALBUM} verschoben.`,
+  IMG_COPIED: ({ text }) => `hat ${text ?? "Bilder"} ins ${ALBUM} kopiert.`,
 };
 
 /** Names of fields in the change history that no field of today has any more. */

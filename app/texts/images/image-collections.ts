@@ -52,6 +52,9 @@ export const contactSheetTexts = {
 
 /** One image: on its page and on its thumbnail. */
 export const imageTexts = {
+  caption: "Bildunterschrift",
+  rotation: "Drehung",
+  named: (filename: string) => `das Bild „${filename}“`,
   setCover: "Als Titelbild festlegen",
   isCover: "Titelbild des Albums",
   download: "Original herunterladen",

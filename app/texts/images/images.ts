@@ -1,10 +1,13 @@
 import { mostMegabytes } from "../../modules/base/files/most-megabytes";
-import { formatNumber } from "../format";
+import { countOf, formatNumber } from "../format";
 
 /** What images are downloaded as. */
 export const zipTexts = {
   album: "Album",
 };
+
+/** What was done to several images, as the feed says it. */
+export const sortedImages = (count: number) => countOf(count, "Bild", "Bilder");
 
 /** Why an image is refused; the server alone says so. */
 export const imageRefusals = {
@@ -26,5 +29,11 @@ export const imageRefusals = {
     "Das JPEG kann nicht gelesen werden, weil es auf seltene Art gepackt ist (verlustfrei, arithmetisch oder mit mehr als 8 Bit). Bitte noch einmal als gewöhnliches JPEG oder als PNG speichern.",
   unreadablePrint:
     "Das JPEG kann nicht gelesen werden. Es hat Druckfarben (CMYK): Bitte mit den Farben des Bildschirms (RGB) speichern.",
+  ids: "Bitte eine Liste von Bildern angeben, jedes einmal.",
+  elsewhere: (id: number) => `Bild ${id} liegt nicht in diesem Album.`,
+  thereAlready: "Die Bilder liegen schon in diesem Album.",
+  rotation: "Möglich sind 0, 90, 180 und 270.",
+  onePlace: "Bitte entweder „before“ oder „after“ angeben.",
+  besideItself: "Ein Bild steht nicht vor oder hinter sich selbst.",
   tooManyPixels: "Das Bild hat zu viele Pixel. Möglich sind bis zu 100 Megapixel.",
 };

@@ -12,11 +12,11 @@ import type { FileKey, FilePrefix } from "./file-keys";
 const owners: Record<FilePrefix, SQL> = {
   statements: sql`${uploads}`,
   attachments: sql`${attachments}`,
-  images: sql`${images}`,
+  images: sql`(select distinct file_key from ${images})`,
   drafts: sql`${importDrafts}`,
   datev: sql`${datevFiles}`,
   variants: sql`(select thumbnail_key as file_key from ${images} where thumbnail_key is not null
-    union all select gallery_key from ${images} where gallery_key is not null)`,
+    union select gallery_key from ${images} where gallery_key is not null)`,
 };
 
 const prefixOf = (key: FileKey) => key.split("/")[0] as FilePrefix;

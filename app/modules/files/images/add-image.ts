@@ -8,7 +8,7 @@ import type { FileStore } from "../../base/files/file-store";
 import { type ReceivedUpload, refusedFile } from "../../base/files/upload";
 import type { ImageCodec } from "./master/image-codec";
 import { lookAtImage } from "./master/look-at-image";
-import { orderKeyOf } from "./order-key";
+import { orderKeyOf } from "./order/order-key";
 import { insertImage } from "./repository.server";
 
 /** Adds a file that came in to an album as an image and returns the image's id. Its variants are made afterwards. */

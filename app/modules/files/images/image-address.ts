@@ -1,10 +1,11 @@
 import type { ImageSet } from "./master/variant-size";
+import type { Rotation } from "./rotation-values";
 
 /** How much of the digest of a master tells its address from that of another. */
 const MARK_LENGTH = 12;
 
 /** What of an image its address is made from. */
-export type AddressedImage = { id: number; collectionId: number; sha256: string };
+export type AddressedImage = { id: number; collectionId: number; sha256: string; rotation: Rotation };
 
 /** Where the pixels of an image are: an address that changes with them, so that they may be kept for good. */
 export function imageAddress(image: AddressedImage, set: ImageSet): string {
@@ -12,6 +13,6 @@ export function imageAddress(image: AddressedImage, set: ImageSet): string {
 }
 
 /** What `v` says in the address of an image. */
-export function markOf({ sha256 }: Pick<AddressedImage, "sha256">): string {
-  return sha256.slice(0, MARK_LENGTH);
+export function markOf({ sha256, rotation }: Pick<AddressedImage, "sha256" | "rotation">): string {
+  return sha256.slice(0, MARK_LENGTH) + (rotation === 0 ? "" : `-${rotation}`);
 }

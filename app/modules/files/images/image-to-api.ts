@@ -2,9 +2,10 @@ import { imageState } from "./image-state";
 import { variantSize } from "./master/variant-size";
 import type { ImageRow } from "./repository.server";
 
-/** An image as `/api` describes it: pixels upright, the placeholder as WebP in base64. */
-export function imageToApi(row: ImageRow) {
-  const { id, collectionId, filename, width, height, size, sha256, type, takenTime, placeholder } = row;
+/** An image as `/api` describes it, at its place in its album from 1 on: pixels as it is turned, the placeholder as WebP in base64. */
+export function imageToApi(row: ImageRow, position: number) {
+  const { id, collectionId, filename, width, height, size, sha256, type, takenTime, placeholder, caption, rotation } =
+    row;
   const thumbnail = variantSize("THUMBNAIL", row);
   return {
     id,
@@ -19,9 +20,22 @@ export function imageToApi(row: ImageRow) {
     sha256,
     type,
     takenTime,
+    caption,
+    position,
+    rotation,
     placeholder,
     state: imageState(row),
   };
+}
+
+/** Whole albums as `/api` describes them, given album by album in their order. */
+export function imagesToApi(rows: readonly ImageRow[]) {
+  let [collectionId, position] = [0, 0];
+  return rows.map((row) => {
+    position = row.collectionId === collectionId ? position + 1 : 1;
+    collectionId = row.collectionId;
+    return imageToApi(row, position);
+  });
 }
 
 /** An image as the browser's scripts learn of it. */

@@ -12,6 +12,7 @@ import type { FileKey } from "../../base/files/file-keys";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import type { Variant } from "./master/variant-size";
+import type { Rotation } from "./rotation-values";
 
 const newId = sql`(select max(id) from ${images})`;
 
@@ -31,6 +32,9 @@ export function selectImages(db: Db) {
       height: images.height,
       placeholder: images.placeholder,
       takenTime: images.takenTime,
+      orderKey: images.orderKey,
+      caption: images.caption,
+      rotation: images.rotation,
       thumbnailKey: images.thumbnailKey,
       galleryKey: images.galleryKey,
       createTime: images.createTime,
@@ -60,6 +64,17 @@ export function selectImagesOfProperty(db: Db, propertyId: number) {
 export async function findImage(db: Db, collectionId: number, id: number): Promise<ImageRow | null> {
   const [image] = await selectImages(db).where(and(eq(images.id, id), eq(images.collectionId, collectionId)));
   return image ?? null;
+}
+
+/** The place of an image in its album, from 1 on. */
+export async function findPosition(db: Db, { collectionId, orderKey, id }: ImageRow): Promise<number> {
+  const [found] = await db
+    .select({ position: sql<number>`count(*)` })
+    .from(images)
+    .where(
+      sql`${images.collectionId} = ${collectionId} and (${images.orderKey}, ${images.id}) <= (${orderKey}, ${id})`,
+    );
+  return found?.position ?? 0;
 }
 
 /** An image of whatever album, for the job that is about it; null if there is none. */
@@ -113,21 +128,26 @@ export function noteChange(collectionId: number, now: Timestamp): SQL {
   return sql`update ${imageCollections} set update_time = ${now} where id = ${collectionId} and changes() > 0`;
 }
 
-/** What a job found out and made of an image. */
-export type MadeVariants = { keys: Record<Variant, FileKey>; takenTime: string | null; orderKey: string };
+/** What a job found out and made of an image that was turned so. */
+export type MadeVariants = {
+  keys: Record<Variant, FileKey>;
+  rotation: Rotation;
+  takenTime: string | null;
+  orderKey: string;
+};
 
 /**
- * The statements that keep what was made of an image, while it is there; run again they change nothing. If it is gone, what was
- * made is noted as deleted, until it is made once more as the image came back.
+ * The statements that keep what was made of an image, while it is there and turned so; run again they change nothing. Otherwise what was
+ * made is noted as deleted, unless another image has it, until it is made once more.
  */
-export function keepVariants(id: number, { keys, takenTime, orderKey }: MadeVariants): SqlStatement[] {
+export function keepVariants(id: number, { keys, rotation, takenTime, orderKey }: MadeVariants): SqlStatement[] {
   const made = sql`select value from json_each(${JSON.stringify(Object.values(keys))})`;
-  const isThere = sql`exists (select 1 from ${images} where id = ${id})`;
+  const isHeld = sql`exists (select 1 from ${images} where thumbnail_key = ${keys.THUMBNAIL} or gallery_key = ${keys.GALLERY})`;
   return [
-    sql`update ${images} set thumbnail_key = ${keys.THUMBNAIL}, gallery_key = ${keys.GALLERY},
-      taken_time = ${takenTime}, order_key = ${orderKey} where id = ${id}`,
+    sql`update ${images} set thumbnail_key = ${keys.THUMBNAIL}, gallery_key = ${keys.GALLERY}, taken_time = ${takenTime},
+      order_key = iif(placed, order_key, ${orderKey}) where id = ${id} and rotation = ${rotation}`,
     sql`insert or ignore into ${deletedFiles} (file_key, delete_time)
-      select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from (${made}) where not ${isThere}`,
-    sql`delete from ${deletedFiles} where file_key in (${made}) and ${isThere}`,
+      select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from (${made}) where not ${isHeld}`,
+    sql`delete from ${deletedFiles} where file_key in (${made}) and ${isHeld}`,
   ];
 }

@@ -127,16 +127,14 @@ function linesOf(rows: readonly StoredRow[]): Uint8Array {
   return new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
 }
 
-/** The files that rows speak of; their size is known of those that somebody sent. */
+/** The files that rows speak of, each once; their size is known of those that somebody sent. */
 function filesOf(read: Snapshot["read"]): { key: FileKey; weight: number }[] {
-  return read.flatMap(({ table, rows }) =>
-    (fileColumns[table] ?? []).flatMap((column) =>
-      rows.flatMap((row) => {
-        const weight = column === "file_key" ? Number(row.size) : FILE_BYTES;
-        return row[column] ? [{ key: row[column] as FileKey, weight }] : [];
-      }),
-    ),
-  );
+  const weights = new Map<FileKey, number>();
+  for (const { table, rows } of read)
+    for (const column of fileColumns[table] ?? [])
+      for (const row of rows)
+        if (row[column]) weights.set(row[column] as FileKey, column === "file_key" ? Number(row.size) : FILE_BYTES);
+  return [...weights].map(([key, weight]) => ({ key, weight }));
 }
 
 function weightOf({ read, paged }: Snapshot): number {

@@ -8,6 +8,7 @@ import type { ApiValue, Field } from "../../base/fields/field";
 import { fieldWithUnit } from "../../base/fields/field-with-unit";
 import { attachmentFields } from "../../files/attachments/attachment-fields";
 import { albumFields, propertyIdsField } from "../../files/image-collections/album-fields";
+import { changedImageFields } from "../../files/images/image-fields";
 import { propertyField, propertyLabelOf } from "../../portfolio/properties/property-fields";
 import { keptAgreementFields } from "../../portfolio/rental-agreements/agreement-documents";
 import type { ActivityType } from "../../together/activities/activity";
@@ -31,7 +32,8 @@ function fieldOf(type: ActivityType, name: string): Field | undefined {
   if (type.startsWith("RENTAL_AGREEMENT"))
     return (keptAgreementFields as readonly Field[]).find(({ key }) => key === name);
   if (type.startsWith("ATTACHMENT")) return attachmentFields.find(({ key }) => key === name);
-  if (type.startsWith("IMG")) return [...albumFields, propertyIdsField].find(({ key }) => key === name);
+  if (type.startsWith("IMG"))
+    return [...albumFields, propertyIdsField, ...changedImageFields].find(({ key }) => key === name);
   return propertyField(name);
 }
 

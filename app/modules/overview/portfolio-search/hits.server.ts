@@ -169,7 +169,8 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
 }
 
 /** The image that stands for the row of `property`, as `showCover` takes it. */
-const coverJson = sql`(select json_object('id', id, 'collectionId', collection_id, 'sha256', sha256, 'width', width, 'height', height)
+const coverJson = sql`(select json_object('id', id, 'collectionId', collection_id, 'sha256', sha256, 'rotation', rotation, 'width', width,
+    'height', height)
   from ${images} where id = ${coverIdOf(sql.raw("property.image_collection_id"))})`;
 
 const LETTERS = JSON.stringify([..."abcdefghijklmnopqrstuvwxyz"]);

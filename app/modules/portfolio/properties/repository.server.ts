@@ -164,6 +164,7 @@ const tilesOf = keepQuery((query) =>
         id: sql<number>`${images.id}`.as("cover_id"),
         collectionId: images.collectionId,
         sha256: images.sha256,
+        rotation: images.rotation,
         width: images.width,
         height: images.height,
       },

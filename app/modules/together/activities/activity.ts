@@ -25,6 +25,10 @@ export const activityTypes = [
   "IMG_CREATED",
   "IMG_DELETED",
   "IMG_RESTORED",
+  "IMG_UPDATED",
+  "IMG_SORTED",
+  "IMG_MOVED",
+  "IMG_COPIED",
 ] as const;
 
 export type ActivityType = (typeof activityTypes)[number];

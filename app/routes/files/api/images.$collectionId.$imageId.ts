@@ -1,8 +1,10 @@
 import { imageResponse, imageSetQuery } from "~/http/files/image-response";
-import { jsonEdge } from "~/http/json-edge";
+import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
+import { changeImage } from "~/modules/files/images/change-image";
 import { deleteImage } from "~/modules/files/images/delete-image";
-import { openImage } from "~/modules/files/images/open-image";
+import { imageSchema } from "~/modules/files/images/image-request";
+import { openDescribedImage, openImage } from "~/modules/files/images/open-image";
 import { imageRefusals } from "~/texts/images/images";
 
 type Params = Record<string, string | undefined>;
@@ -17,6 +19,16 @@ const edge = jsonEdge({
       const set = imageSetQuery(query, "MASTER");
       const image = await openImage(db, collectionId(params), imageId(params));
       return imageResponse(request, context.files, image, { set, mark: query.get("v") });
+    },
+  },
+  PUT: {
+    right: "changeImages",
+    run: async ({ db, actor, params, request, context }) => {
+      const id = imageId(params);
+      const { values } = await readJson(request, imageSchema);
+      await changeImage(context, actor, collectionId(params), id, values);
+      await context.sendJobs();
+      return openDescribedImage(db, values.collectionId ?? collectionId(params), id);
     },
   },
   DELETE: {

@@ -5,9 +5,8 @@ import { idParameter } from "~/http/query/parameters";
 import { readOneFile } from "~/modules/base/files/upload";
 import { addImage } from "~/modules/files/images/add-image";
 import { openAlbumZip, writeZip } from "~/modules/files/images/download/open-album-zip";
-import { imageToApi } from "~/modules/files/images/image-to-api";
 import { imageBound } from "~/modules/files/images/master/image-bound";
-import { openImage } from "~/modules/files/images/open-image";
+import { openDescribedImage } from "~/modules/files/images/open-image";
 import { imageRefusals } from "~/texts/images/images";
 
 const albumId = (params: Record<string, string | undefined>) =>
@@ -32,7 +31,7 @@ const edge = jsonEdge({
       const collectionId = albumId(params);
       const id = await addImage(context, actor, { collectionId, upload: readOneFile(uploads) });
       await context.sendJobs();
-      return imageToApi(await openImage(db, collectionId, id));
+      return openDescribedImage(db, collectionId, id);
     },
   },
 });

@@ -1,10 +1,16 @@
+import type { Rotation } from "../rotation-values";
 import { segmentsOf } from "./jpeg-segments";
 
 /** What brings an image upright: it is mirrored from left to right first, then turned by so many degrees with the clock. */
-export type Turn = { mirror: boolean; rotate: 0 | 90 | 180 | 270 };
+export type Turn = { mirror: boolean; rotate: Rotation };
 
 /** An image that lies as it is to be seen. */
 export const UPRIGHT: Turn = { mirror: false, rotate: 0 };
+
+/** What brings an image upright and then turns it further. */
+export function turnedBy({ mirror, rotate }: Turn, by: Rotation): Turn {
+  return { mirror, rotate: ((rotate + by) % 360) as Rotation };
+}
 
 /** What each value of the tag asks for, from 1 on. */
 const turns: readonly Turn[] = [

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PropertyTile, type Tile } from "~/routes/portfolio/_app.property-groups.$groupId/property-tile";
+import type { Rotation } from "../../../../../app/modules/files/images/rotation-values";
 import { showCover } from "../../../../../app/modules/files/images/show-cover";
 import type { ScoreFigureInputs } from "../../../../../app/modules/portfolio/scoring/score-inputs";
 import { scoreProperty } from "../../../../../app/modules/portfolio/scoring/score-property";
@@ -14,7 +15,14 @@ declare module "@remix-run/cloudflare" {
 
 type Row = Tile & ScoreFigureInputs & CoverColumns & { address: string };
 
-type CoverColumns = { imageId: number; collectionId: number; sha256: string; width: number; height: number };
+type CoverColumns = {
+  imageId: number;
+  collectionId: number;
+  sha256: string;
+  rotation: Rotation;
+  width: number;
+  height: number;
+};
 
 const TILES = `select properties.id, published, indoor_location as indoorLocation, se_id as seId, properties.type,
     street_and_number || ', ' || zip_code || ' ' || city as address,
@@ -23,7 +31,7 @@ const TILES = `select properties.id, published, indoor_location as indoorLocatio
     energy_consumption as energyConsumption, common_property_percentage as commonPropertyPercentage,
     chemnitz_distance_km as chemnitzDistanceKm, dresden_distance_km as dresdenDistanceKm,
     leipzig_distance_km as leipzigDistanceKm, autobahn_distance_km as autobahnDistanceKm,
-    images.id as imageId, images.collection_id as collectionId, sha256, width, height
+    images.id as imageId, images.collection_id as collectionId, sha256, rotation, width, height
   from properties
     left join image_collections album on album.id = properties.image_collection_id
     left join images on images.id = album.cover_image_id

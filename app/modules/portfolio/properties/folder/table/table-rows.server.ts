@@ -233,11 +233,11 @@ export function selectCompared(scope: TableScope): SQL<TableRow> {
 
 /** The query for the covers of properties. */
 export function selectCovers(db: Db, ids: readonly number[]) {
-  const { id, collectionId, sha256, width, height } = images;
+  const { id, collectionId, sha256, rotation, width, height } = images;
   return db
     .select({
       propertyId: sql<number>`${properties.id}`.as("property_id"),
-      image: { id, collectionId, sha256, width, height },
+      image: { id, collectionId, sha256, rotation, width, height },
     })
     .from(properties)
     .innerJoin(images, eq(images.id, coverIdOf(sql`${properties.imageCollectionId}`)))

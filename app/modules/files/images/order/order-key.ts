@@ -1,4 +1,4 @@
-import { foldText } from "../../base/search/fold-text";
+import { foldText } from "../../../base/search/fold-text";
 
 /** Numbers in names are compared as if they had this many digits. */
 const DIGITS = 12;

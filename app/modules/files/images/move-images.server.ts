@@ -1,0 +1,99 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { fileJobs } from "../../../../db/schema/files";
+import { imageCollections } from "../../../../db/schema/image-collections";
+import { images } from "../../../../db/schema/images";
+import { imageRefusals, sortedImages } from "../../../texts/images/images";
+import { validation } from "../../../texts/validation";
+import type { Timestamp } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import { tryAgain } from "../../base/edits/try-again";
+import { recordActivity } from "../../together/activities/record-activity.server";
+import { imageToApi } from "./image-to-api";
+import { keysBetween } from "./order/rank-between";
+import { noteChange, selectAlbumName, selectImagesOf } from "./repository.server";
+
+/** Images of an album that come into another one, in this order, as they are or as copies. */
+export type Move = { from: number; to: number; ids: readonly number[]; copy: boolean };
+
+/**
+ * Moves images behind all of another album, or copies them there, where they share the objects of the store; answers them as `/api`
+ * describes them. `invalid` if one is not in the album, or all of them would move where they are.
+ */
+export async function moveImages(db: Db, actor: Actor, move: Move) {
+  const { from, to, ids, copy } = move;
+  if (from === to && !copy) throw invalid("to", imageRefusals.thereAlready);
+  const keys = await tryAgain(async () => {
+    const [[source], [target], stored, [last]] = await runBatch(db, [
+      selectAlbumName(db, from),
+      selectAlbumName(db, to),
+      sql<{ id: number }>`select id from ${images} where collection_id = ${from} and id ${within(ids)}`,
+      sql<{ orderKey: string | null }>`select max(order_key) as orderKey from ${images} where collection_id = ${to}`,
+    ]);
+    if (!source) throw new DomainError("not-found", imageRefusals.albumNotFound);
+    if (!target) throw invalid("to", imageRefusals.albumNotFound);
+    const there = new Set(stored.map(({ id }) => id));
+    const absent = ids.find((id) => !there.has(id));
+    if (absent !== undefined) throw invalid("ids", imageRefusals.elsewhere(absent));
+    const keys = keysBetween(last?.orderKey ?? null, null, ids.length);
+    const placed = JSON.stringify(ids.map((id, index) => ({ id, orderKey: keys[index] })));
+    const stands = sql`(select max(order_key) from ${images} where collection_id = ${to}) is ${last?.orderKey ?? null}
+      and (select count(*) from ${images} where collection_id = ${from} and id ${within(ids)}) = ${ids.length}
+      and exists (select 1 from ${imageCollections} where id = ${to})`;
+    const text = `${sortedImages(ids.length)} aus „${source.name}“`;
+    const come = copy ? insertCopies(actor, to, placed, stands) : moveTo(to, from, placed, stands);
+    const isWritten = await writeOnce(db, actor, [
+      come,
+      ...(copy ? [] : [leaveAlbum(from, ids, actor.now)]),
+      recordActivity(actor, { type: copy ? "IMG_COPIED" : "IMG_MOVED", imageCollectionId: to, text }),
+      noteChange(to, actor.now),
+      ...(copy ? [keepJobs(actor, to, placed)] : []),
+    ]);
+    return isWritten ? keys : null;
+  });
+  const rows = await selectImagesOf(db, to);
+  const asked = new Set(keys);
+  return rows.flatMap((row, index) => (asked.has(row.orderKey) ? [imageToApi(row, index + 1)] : []));
+}
+
+const within = (ids: readonly number[]) => sql`in (select value from json_each(${JSON.stringify(ids)}))`;
+
+function invalid(field: string, sentence: string): DomainError {
+  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
+}
+
+/**
+ * The statement that makes an album one without images that went to another: what stood for it is chosen anew. It does nothing unless the
+ * statement before it changed a row.
+ */
+export function leaveAlbum(from: number, ids: readonly number[], now: Timestamp): SQL {
+  return sql`update ${imageCollections} set update_time = ${now},
+    cover_image_id = iif(cover_image_id ${within(ids)}, null, cover_image_id) where id = ${from} and changes() > 0`;
+}
+
+function moveTo(to: number, from: number, placed: string, stands: SQL): SQL {
+  return sql`update ${images} set collection_id = ${to}, order_key = put.value ->> 'orderKey', placed = 1
+    from json_each(${placed}) as put
+    where images.id = put.value ->> 'id' and images.collection_id = ${from} and ${stands}`;
+}
+
+function insertCopies({ userId, now }: Actor, to: number, placed: string, stands: SQL): SQL {
+  return sql`insert into ${images} (collection_id, filename, file_key, size, sha256, crc32, type, width, height, placeholder,
+      taken_time, order_key, placed, caption, rotation, thumbnail_key, gallery_key, create_time, create_user_id)
+    select ${to}, filename, file_key, size, sha256, crc32, images.type, width, height, placeholder, taken_time,
+      put.value ->> 'orderKey', 1, caption, rotation, thumbnail_key, gallery_key, ${now}, ${userId}
+    from json_each(${placed}) as put join ${images} on images.id = put.value ->> 'id'
+    where ${stands} order by put.key`;
+}
+
+/** The statement that has variants made of those copies whose originals wait for theirs. */
+function keepJobs({ now }: Actor, to: number, placed: string): SQL {
+  return sql`insert into ${fileJobs} (kind, subject_id, state, create_time)
+    select 'MAKE_VARIANTS', id, 'waiting', ${now} from ${images}
+    where collection_id = ${to} and gallery_key is null and changes() > 0
+      and order_key in (select value ->> 'orderKey' from json_each(${placed}))
+    on conflict do nothing`;
+}
