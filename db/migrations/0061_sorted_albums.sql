@@ -22,4 +22,5 @@ CREATE TRIGGER `images_redrawn` AFTER UPDATE OF `thumbnail_key`, `gallery_key` O
 	FROM json_each(json_array(old.`thumbnail_key`, old.`gallery_key`)) AS `dropped`
 	WHERE `value` IS NOT NULL AND NOT EXISTS (
 		SELECT 1 FROM `images` WHERE `thumbnail_key` = `dropped`.`value` OR `gallery_key` = `dropped`.`value`);
+	DELETE FROM `deleted_files` WHERE `file_key` IN (new.`thumbnail_key`, new.`gallery_key`);
 END;

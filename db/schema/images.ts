@@ -7,7 +7,7 @@ import { users } from "./users";
 
 /**
  * Photographs of albums. Copies share their objects; those that no other image has are noted as deleted by triggers, with the image
- * or once its variants are drawn anew.
+ * or once its variants are drawn anew, and no longer once an image has them again.
  */
 export const images = sqliteTable(
   "images",

@@ -141,13 +141,11 @@ export type MadeVariants = {
  * made is noted as deleted, unless another image has it, until it is made once more.
  */
 export function keepVariants(id: number, { keys, rotation, takenTime, orderKey }: MadeVariants): SqlStatement[] {
-  const made = sql`select value from json_each(${JSON.stringify(Object.values(keys))})`;
   const isHeld = sql`exists (select 1 from ${images} where thumbnail_key = ${keys.THUMBNAIL} or gallery_key = ${keys.GALLERY})`;
   return [
     sql`update ${images} set thumbnail_key = ${keys.THUMBNAIL}, gallery_key = ${keys.GALLERY}, taken_time = ${takenTime},
       order_key = iif(placed, order_key, ${orderKey}) where id = ${id} and rotation = ${rotation}`,
     sql`insert or ignore into ${deletedFiles} (file_key, delete_time)
-      select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from (${made}) where not ${isHeld}`,
-    sql`delete from ${deletedFiles} where file_key in (${made}) and ${isHeld}`,
+      select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(${JSON.stringify(Object.values(keys))}) where not ${isHeld}`,
   ];
 }
