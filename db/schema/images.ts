@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileKey } from "../../app/modules/base/files/file-keys";
-import type { Rotation } from "../../app/modules/files/images/rotation-values";
+import type { Rotation } from "../../app/modules/files/images/master/rotation-values";
 import { id } from "./columns";
 import { imageCollections } from "./image-collections";
 import { users } from "./users";

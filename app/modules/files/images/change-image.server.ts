@@ -7,11 +7,11 @@ import type { Actor } from "../../base/edits/actor";
 import type { FieldChange } from "../../base/edits/changed-values";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
+import type { Rotation } from "./master/rotation-values";
 import { leaveAlbum } from "./move-images.server";
 import type { Ranked } from "./order/place-images";
 import { placeImages, standsAs } from "./order/ranks.server";
 import { type ImageRow, noteChange } from "./repository.server";
-import type { Rotation } from "./rotation-values";
 
 /** What becomes of an image: `stored` is how the images stood of the album it moves in or comes into, `ranked` the keys that change. */
 export type ImageWrite = {

@@ -7,11 +7,11 @@ import { tryAgain } from "../../base/edits/try-again";
 import { writeImage } from "./change-image.server";
 import type { ImageRequest } from "./image-request";
 import type { ImageCodec } from "./master/image-codec";
+import type { Rotation } from "./master/rotation-values";
 import { openImage } from "./open-image";
 import { putBeside, type Ranked, rankAnew } from "./order/place-images";
 import { keysBetween } from "./order/rank-between";
-import { openRanked } from "./order/sort-images";
-import type { Rotation } from "./rotation-values";
+import { openRanked } from "./sort-images";
 
 /**
  * Changes what is said of an image, how it is turned, its album and its place, in one batch; what is absent stays. Its variants are made

@@ -1,5 +1,5 @@
+import type { Rotation } from "./master/rotation-values";
 import type { ImageSet } from "./master/variant-size";
-import type { Rotation } from "./rotation-values";
 
 /** How much of the digest of a master tells its address from that of another. */
 const MARK_LENGTH = 12;

@@ -3,7 +3,7 @@ import { imageRefusals } from "../../../texts/images/images";
 import { validation } from "../../../texts/validation";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { imageFields } from "./image-fields";
-import { rotations } from "./rotation-values";
+import { rotations } from "./master/rotation-values";
 
 /** Images that are moved or copied at once. */
 export const MOST_MOVED = 500;

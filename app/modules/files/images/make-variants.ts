@@ -3,11 +3,11 @@ import type { JobHandler, JobTools } from "../../base/jobs/run-job";
 import type { Edge, ImageCodec } from "./master/image-codec";
 import { askMaster, openMaster } from "./master/open-master";
 import { turnedBy, UPRIGHT } from "./master/orientation";
+import type { Rotation } from "./master/rotation-values";
 import { readTakenTime } from "./master/taken-time";
 import { type Size, type Variant, variantSize } from "./master/variant-size";
 import { orderKeyOf } from "./order/order-key";
 import { findImageById, keepVariants } from "./repository.server";
-import type { Rotation } from "./rotation-values";
 
 /**
  * Makes the variants of an image and finds out when it was taken; nothing if it is gone. Their names come from the

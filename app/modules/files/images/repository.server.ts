@@ -11,8 +11,8 @@ import { createOnce } from "../../base/edits/create-once.server";
 import type { FileKey } from "../../base/files/file-keys";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
+import type { Rotation } from "./master/rotation-values";
 import type { Variant } from "./master/variant-size";
-import type { Rotation } from "./rotation-values";
 
 const newId = sql`(select max(id) from ${images})`;
 

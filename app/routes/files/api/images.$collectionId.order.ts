@@ -2,8 +2,8 @@ import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { orderSchema } from "~/modules/files/images/image-request";
 import { imagesToApi } from "~/modules/files/images/image-to-api";
-import { sortImages } from "~/modules/files/images/order/sort-images";
 import { selectImagesOf } from "~/modules/files/images/repository.server";
+import { sortImages } from "~/modules/files/images/sort-images";
 import { imageRefusals } from "~/texts/images/images";
 
 const edge = jsonEdge({

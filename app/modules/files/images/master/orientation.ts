@@ -1,5 +1,5 @@
-import type { Rotation } from "../rotation-values";
 import { segmentsOf } from "./jpeg-segments";
+import type { Rotation } from "./rotation-values";
 
 /** What brings an image upright: it is mirrored from left to right first, then turned by so many degrees with the clock. */
 export type Turn = { mirror: boolean; rotate: Rotation };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PropertyTile, type Tile } from "~/routes/portfolio/_app.property-groups.$groupId/property-tile";
-import type { Rotation } from "../../../../../app/modules/files/images/rotation-values";
+import type { Rotation } from "../../../../../app/modules/files/images/master/rotation-values";
 import { showCover } from "../../../../../app/modules/files/images/show-cover";
 import type { ScoreFigureInputs } from "../../../../../app/modules/portfolio/scoring/score-inputs";
 import { scoreProperty } from "../../../../../app/modules/portfolio/scoring/score-property";

@@ -1,14 +1,14 @@
-import type { Db } from "../../../../../db/client";
-import { imageRefusals, sortedImages } from "../../../../texts/images/images";
-import { validation } from "../../../../texts/validation";
-import { DomainError } from "../../../base/domain-error";
-import type { Actor } from "../../../base/edits/actor";
-import { writeOnce } from "../../../base/edits/request-keys.server";
-import { tryAgain } from "../../../base/edits/try-again";
-import { recordActivity } from "../../../together/activities/record-activity.server";
-import { noteChange, selectAlbumName } from "../repository.server";
-import { arrange, type Ranked, rankAnew } from "./place-images";
-import { placeImages, selectRanked, standsAs } from "./ranks.server";
+import type { Db } from "../../../../db/client";
+import { imageRefusals, sortedImages } from "../../../texts/images/images";
+import { validation } from "../../../texts/validation";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import { tryAgain } from "../../base/edits/try-again";
+import { recordActivity } from "../../together/activities/record-activity.server";
+import { arrange, type Ranked, rankAnew } from "./order/place-images";
+import { placeImages, selectRanked, standsAs } from "./order/ranks.server";
+import { noteChange, selectAlbumName } from "./repository.server";
 
 /**
  * Puts images of an album in order: they share the places that they have, and the others stay. Decided anew if somebody else sorted
