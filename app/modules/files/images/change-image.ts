@@ -14,8 +14,8 @@ import { keysBetween } from "./order/rank-between";
 import { openRanked } from "./sort-images";
 
 /**
- * Changes what is said of an image, how it is turned, its album and its place, in one batch; what is absent stays. Its variants are made
- * anew if it is turned. Decided anew if somebody came between; `invalid` if what it is to stand beside lies elsewhere.
+ * Changes an image's caption, turn, album and place in one batch; what is absent stays, and if it is turned its variants are made anew.
+ * `invalid` if what it is to stand beside lies elsewhere.
  */
 export async function changeImage(
   { db, codec }: { db: Db; codec: ImageCodec },
