@@ -29,6 +29,7 @@ import { demoAgreements } from "./demo/read-demo";
 import { exportLastYear } from "./export-datev";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
+import { seedCosts, seedPaidBill } from "./seed-costs";
 
 const SEED = 2024;
 const YEARS = 3;
@@ -97,7 +98,12 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
     }
   }
   await bookDebts(db, { ...accountant, now: `${addDays(from, 1)}T07:30:00.000Z` }, loans, from);
-  const taken = await matchTransactions(db, history, addDays(today, -DAYS_OPEN));
+  const taken = await seedPaidBill(
+    db,
+    accountant,
+    history,
+    await matchTransactions(db, history, addDays(today, -DAYS_OPEN)),
+  );
   for (let start = from; start <= to; start = addMonths(start, MONTHS_A_FILE)) {
     const end = addDays(addMonths(start, MONTHS_A_FILE), -1);
     const bookings = taken.filter(({ day }) => day >= start && day <= end).map(({ booking }) => booking);
@@ -108,6 +114,7 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   await exportLastYear(db, files, accountant, today);
   // The file of the next month is with the bank since yesterday.
   await collectRents(db, accountant, addMonths(firstOfMonth(today), 1), addDays(today, -1));
+  await seedCosts(db, files, accountant, now);
 }
 
 /** Writes the letters to those who have not paid, each on its day. */

@@ -38,6 +38,7 @@ import {
   demoVotes,
 } from "./demo/read-demo";
 import { printPictures, seedAlbum, sendFile } from "./seed-album";
+import { timeOf } from "./time-of";
 
 const ACCOUNTS_CREATED = "70 days ago, 07:30";
 const LOANS_SHARED = "50 days ago, 09:15";
@@ -211,11 +212,4 @@ async function insertFolders(db: Db, createTime: Timestamp): Promise<Map<string,
   const folders = demoFolders.map(({ name, description }) => ({ name, description, createTime }));
   const inserted = await db.insert(propertyGroups).values(folders).returning();
   return new Map(inserted.map(({ id, name }) => [name, id]));
-}
-
-/** The time of a moment such as `12 days ago, 08:30`. */
-function timeOf(moment: string, now: Date): Timestamp {
-  const [, days, time] = /^(\d+) days ago, (.+)$/.exec(moment) ?? [];
-  const day = new Date(now.getTime() - Number(days) * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  return `${day}T${time}:00.000Z`;
 }

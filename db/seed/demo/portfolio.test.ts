@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { toApiValue } from "../../../app/modules/base/fields/api-value";
 import type { ApiValue } from "../../../app/modules/base/fields/field";
 import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/base/files/sniff-type";
+import { readAssociationStatement } from "../../../app/modules/books/association-statements/read-association-statement";
 import { readText } from "../../../app/modules/files/attachments/text/read-text";
 import { isTextType } from "../../../app/modules/files/attachments/text/text-types";
 import { addressKeyOf } from "../../../app/modules/portfolio/properties/address-key";
@@ -11,7 +12,7 @@ import { arrangeTiles } from "../../../app/modules/portfolio/properties/folder/a
 import { propertyFields } from "../../../app/modules/portfolio/properties/property-fields";
 import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
 import { greatCircleKm } from "../../../app/modules/portfolio/scoring/great-circle-km";
-import { demoAgreements, demoAlbums, demoAttachments, demoEdits, demoFolders } from "./read-demo";
+import { demoAgreements, demoAlbums, demoAttachments, demoEdits, demoFolders, demoStatements } from "./read-demo";
 import type { DemoValues } from "./read-list";
 
 const nameOf = ({ streetAndNumber, seId }: DemoValues) => [streetAndNumber, seId].filter(Boolean).join(", ");
@@ -136,6 +137,20 @@ test("each attachment is what its name says, and only a scan has no text", async
     "Grundbuchauszug Blatt 4711.pdf",
     "Baugenehmigung Dachgeschoss 2019.pdf",
   ]);
+});
+
+test("what associations state is read row by row, adds up, and is of the year in its name", async () => {
+  const stated = demoAttachments.filter(({ label }) => label === "Abrechnung WEG");
+  for (const { property, filename, file } of stated) {
+    const { text } = await readText("application/pdf", new Uint8Array(readFileSync(file)));
+    const { rows, total, from } = readAssociationStatement(text ?? "");
+    const sum = rows.reduce((all, { amount }) => all + amount, 0);
+    expect([property, from, sum, rows.flatMap(({ doubts }) => doubts)]).toEqual([
+      ...[property, `${/\d{4}/.exec(filename)?.[0]}-01-01`, total, []],
+    ]);
+  }
+  const of = ({ property, yearsAgo }: (typeof demoStatements)[number]) => `${property} ${yearsAgo}`;
+  expect(new Set(demoStatements.map(of)).size).toBe(stated.length);
 });
 
 test("tenants have leases; who runs a whole house, and takes no deposit, has none", () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { SentValues } from "../../../app/modules/base/fields/fields-schema";
 import { agreementDueNoun } from "../../../app/modules/books/agreement-dues/agreement-due-noun.server";
+import { billNoun } from "../../../app/modules/books/bills/bill-noun.server";
 import { loanRequestSchema } from "../../../app/modules/books/loans/loan-request";
 import { attachmentLabels } from "../../../app/modules/files/attachments/attachment-labels";
 import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
@@ -89,6 +90,38 @@ export const demoAgreements = readJson(
     }),
   ),
 );
+
+const costs = readJson(
+  "costs.json",
+  z.strictObject({
+    statements: z.array(
+      z.strictObject({
+        ...{ property, at, yearsAgo: z.int() },
+        provisional: z.boolean().default(false),
+        /** Of the flat. */
+        co2: z.strictObject({ kilograms: z.number(), cost: z.number(), area: z.number() }).optional(),
+        /** In euros, of the owner without a tenant; all of it is the tenant's if it says nothing. */
+        heating: z.array(z.strictObject({ tenant: z.string().nullable(), amount: z.number() })).default([]),
+        measures: z.array(z.strictObject({ text: z.string(), tenant: z.string(), measure: z.number() })).default([]),
+        /** With whom, how many days ago the letter says, and when it was sent, came and was objected to. */
+        settled: z
+          .array(
+            z.strictObject({
+              ...{ tenant: z.string(), at, daysAgo: z.int() },
+              ...{ sent: z.int().optional(), received: z.int().optional(), objected: z.int().optional() },
+            }),
+          )
+          .default([]),
+      }),
+    ),
+    /** As `/api` takes them. */
+    bills: z.array(z.strictObject({ at, property, issuedAgo: z.int(), dueIn: z.int(), bill: billNoun.api.schema })),
+    invoice: z.strictObject({ at, property, filename: z.string() }),
+  }),
+);
+
+/** What flats cost by their associations' statements, with how far it is settled; bills; and the attachment that is an E-Rechnung. */
+export const { statements: demoStatements, bills: demoBills, invoice: demoInvoice } = costs;
 
 export const demoComments = readJson(
   "comments.json",

@@ -1,0 +1,158 @@
+import { sql } from "drizzle-orm";
+import { addDays, type Day, rangeOfYear, yearOf } from "../../app/modules/base/calendar/day";
+import type { Actor } from "../../app/modules/base/edits/actor";
+import type { FileStore } from "../../app/modules/base/files/file-store";
+import { openProposal } from "../../app/modules/books/association-statements/open-proposal";
+import { billNoun } from "../../app/modules/books/bills/bill-noun.server";
+import { openBillFile } from "../../app/modules/books/bills/open-bill-file.server";
+import type { CostItem, Heating } from "../../app/modules/books/cost-statements/cost-statement";
+import { MEASURE_SCALE } from "../../app/modules/books/cost-statements/cost-statement";
+import { costStatementNoun } from "../../app/modules/books/cost-statements/cost-statement-noun.server";
+import type { TakenBooking } from "../../app/modules/books/ledger/unbooked-lines/taken-booking";
+import { freezeSettlement } from "../../app/modules/books/settlements/freeze-settlement";
+import { noteDelivery } from "../../app/modules/books/settlements/open-settlements.server";
+import { noCharacterMaps } from "../../app/modules/files/attachments/text/character-maps";
+import type { Db } from "../client";
+import { attachments } from "../schema/files";
+import { properties } from "../schema/properties";
+import { rentalAgreements } from "../schema/rental-agreements";
+import { demoBills, demoInvoice, demoStatements } from "./demo/read-demo";
+import type { HistoryLine } from "./history/history";
+import { timeOf } from "./time-of";
+
+type Accountant = Omit<Actor, "now">;
+
+/** A bill is written so many days before it is paid. */
+const DAYS_UNTIL_PAID = 12;
+
+/**
+ * Settles last year with the tenants of flats whose associations' statements are there, each as far as the demo data say, and the year
+ * before with one; enters the bills. Without files nothing is settled.
+ */
+export async function seedCosts(db: Db, files: FileStore, accountant: Accountant, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const places = await db
+    .select({ id: properties.id, street: properties.streetAndNumber, seId: properties.seId })
+    .from(properties);
+  const idOf = (property: string): number => {
+    const place = places.find(({ street, seId }) => [street, seId].filter(Boolean).join(", ") === property);
+    if (!place) throw new Error(`The demo portfolio has no ${property}`);
+    return place.id;
+  };
+  const actorAt = (at: string): Actor => ({ ...accountant, now: timeOf(at, now) });
+  for (const statement of demoStatements)
+    await seedStatement(db, files, { propertyId: idOf(statement.property), statement, today, actorAt });
+  for (const { at, property, issuedAgo, dueIn, bill } of demoBills)
+    await billNoun.create(db, actorAt(at), {
+      ...bill,
+      propertyId: idOf(property),
+      issueDate: addDays(today, -issuedAgo),
+      dueDate: addDays(today, dueIn),
+    });
+  await seedInvoice(db, files, actorAt(demoInvoice.at), idOf(demoInvoice.property));
+}
+
+type Seeded = {
+  propertyId: number;
+  statement: (typeof demoStatements)[number];
+  today: Day;
+  actorAt: (at: string) => Actor;
+};
+
+async function seedStatement(db: Db, files: FileStore, { propertyId, statement, today, actorAt }: Seeded) {
+  const { yearsAgo, at, provisional, co2, heating: shares, measures, settled } = statement;
+  const { fromDate: from, toDate: to } = rangeOfYear(yearOf(today) - yearsAgo);
+  const { statement: read, filename } = await openProposal(db, propertyId, { from, to }, null);
+  if (filename === null) return;
+  const tenants = await db
+    .select({ id: rentalAgreements.id, counterParty: rentalAgreements.counterParty })
+    .from(rentalAgreements)
+    .where(sql`${rentalAgreements.propertyId} = ${propertyId}`);
+  const agreementOf = (tenant: string): number => {
+    const found = tenants.find(({ counterParty }) => counterParty === tenant);
+    if (!found) throw new Error(`${tenant} rents nothing there`);
+    return found.id;
+  };
+  const measured = (item: CostItem): CostItem => ({
+    ...item,
+    tenantMeasures: measures
+      .filter(({ text }) => text === item.text)
+      .map(({ tenant, measure }) => ({ agreementId: agreementOf(tenant), measure: measure * MEASURE_SCALE })),
+  });
+  const scaled = (value: number) => Math.round(value * MEASURE_SCALE);
+  const heating: Heating | null = read.heating && {
+    ...read.heating,
+    co2: co2 ? { kilograms: scaled(co2.kilograms), cost: Math.round(co2.cost * 100), area: scaled(co2.area) } : null,
+    shares:
+      shares.length === 0
+        ? read.heating.shares
+        : shares.map(({ tenant, amount }) => ({
+            agreementId: tenant === null ? null : agreementOf(tenant),
+            amount: Math.round(amount * 100),
+          })),
+  };
+  const { id } = await costStatementNoun.create(db, actorAt(at), {
+    ...{ propertyId, from, to, source: "WEG", provisional },
+    items: JSON.stringify(read.items.map(measured)),
+    heating: heating && JSON.stringify(heating),
+  });
+  for (const { tenant, at: frozen, daysAgo, sent, received, objected } of settled) {
+    const actor = actorAt(frozen);
+    const date = addDays(today, -daysAgo);
+    const asked = { agreementId: agreementOf(tenant), date };
+    const settlementId = await freezeSettlement(db, files, actor, id, asked, actor.now.slice(0, 10));
+    const dayOf = (ago: number | undefined) => (ago === undefined ? null : addDays(today, -ago));
+    const values = { sentDate: dayOf(sent), receivedDate: dayOf(received), objectedDate: dayOf(objected) };
+    if (sent !== undefined)
+      await noteDelivery(db, actor, { id: settlementId, values, version: null, wholeForm: false });
+  }
+}
+
+/** Enters the bill that an attached E-Rechnung is. */
+async function seedInvoice(db: Db, files: FileStore, actor: Actor, propertyId: number): Promise<void> {
+  const [file] = await db
+    .select({ id: attachments.id, fileKey: attachments.fileKey })
+    .from(attachments)
+    .where(sql`${attachments.propertyId} = ${propertyId} and ${attachments.filename} = ${demoInvoice.filename}`);
+  const stored = file && (await files.get(file.fileKey));
+  if (!stored) return;
+  const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
+  const { seller, number, issueDate, dueDate, amount, iban, labour, labourKind, from, to, source } = await openBillFile(
+    db,
+    bytes,
+    noCharacterMaps,
+  );
+  await billNoun.create(db, actor, {
+    ...{ propertyId, attachmentId: file.id, source, seller: seller ?? undefined, number, iban },
+    ...{ issueDate: issueDate ?? undefined, dueDate, amount: amount ?? undefined, labour, labourKind, from, to },
+  });
+}
+
+/** Enters the bill that the last booked line of a craftsman pays, and returns the bookings with it. */
+export async function seedPaidBill(
+  db: Db,
+  accountant: Accountant,
+  history: readonly HistoryLine[],
+  taken: readonly { day: Day; booking: TakenBooking }[],
+): Promise<typeof taken> {
+  const lines = history.slice(0, taken.length);
+  const place = lines.findLastIndex(
+    ({ booking, counterpartyIban }) => booking.template === "investment" && counterpartyIban !== null,
+  );
+  const line = lines[place];
+  if (!line) return taken;
+  const issueDate = addDays(line.valueDate, -DAYS_UNTIL_PAID);
+  const { id } = await billNoun.create(
+    db,
+    { ...accountant, now: `${addDays(issueDate, 2)}T09:20:00.000Z` },
+    {
+      propertyId: line.booking.relation.flowId,
+      seller: line.counterpartyName ?? undefined,
+      number: /\d{4}-\d{4}|\d{6}/.exec(line.purpose)?.[0] ?? null,
+      ...{ issueDate, dueDate: addDays(issueDate, 14), amount: -line.cents, iban: line.counterpartyIban },
+    },
+  );
+  return taken.map((one, index) =>
+    index === place ? { ...one, booking: { ...one.booking, billId: id } as TakenBooking } : one,
+  );
+}
