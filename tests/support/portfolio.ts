@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
+import { addDays } from "../../app/modules/base/calendar/day";
 import { derivedOf } from "../../app/modules/portfolio/properties/derived-of";
 import { type PropertyValues, propertyFields } from "../../app/modules/portfolio/properties/property-fields";
 import { connect } from "../../db/client";
@@ -92,7 +93,8 @@ export function everyField(groupId: number, imageCollectionId: number): Record<s
         values[field.key] = Math.min(10.25 + index, field.max);
         break;
       case "date":
-        values[field.key] = `2024-02-${10 + (index % 19)}`;
+        // A contract is made before all else.
+        values[field.key] = field.key === "contractDate" ? "2024-01-15" : addDays("2024-02-10", index);
         break;
       case "flag":
         values[field.key] = true;

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { readMoney } from "~/modules/base/fields/read-money";
 import type { Cents } from "~/modules/base/money/money";
+import type { OwnShare } from "~/modules/books/cost-statements/form/statement-form";
 import {
   heatingFormFields,
   heatingShareField,
@@ -30,6 +31,8 @@ type Props = {
   origins?: readonly RowOrigin[];
   /** What the rows should come to, if the association's statement says so. */
   stated: Cents | null;
+  /** What stands for an empty share of the property. */
+  own: OwnShare;
   failure: FormFailure["failure"] | undefined;
   back: string;
   /** What is said above all. */
@@ -41,7 +44,7 @@ export function CostStatementForm(props: Props) {
   return <Fields key={useAttempt(props.failure)} {...props} />;
 }
 
-function Fields({ statement, version, tenants, wasEmpty, origins = [], stated, failure, back, children }: Props) {
+function Fields({ statement, version, tenants, wasEmpty, origins = [], stated, own, failure, back, children }: Props) {
   const { form, field } = useFields("cost-statement", statement, failure);
   const busy = useNavigation().state !== "idle";
   const [typed, setTyped] = useState<Cents | null>(null);
@@ -82,7 +85,9 @@ function Fields({ statement, version, tenants, wasEmpty, origins = [], stated, f
         <h2 id="cost-rows" className="font-[650] text-lead">
           {texts.rows}
         </h2>
-        <p className="mb-2 text-small text-soft">{texts.rowsHint}</p>
+        <p className="mb-2 text-small text-soft">
+          {texts.rowsHint} {own.mea !== null && own.meaTotal !== null && texts.ownShare(own.mea, own.meaTotal)}
+        </p>
         <CostRows field={field} origins={origins} tenants={tenants} />
       </section>
       <Card id="heating" title={texts.heating}>

@@ -44,6 +44,7 @@ export const costSheetTexts = {
   heating: "Heizung und Warmwasser",
   heatingTypes: "4 bis 6",
   metering: "Messdienst",
+  degreeDays: "Gradtagszahlen",
   carbon: (percent: number) => `CO₂, Anteil Eigentümer ${percent} %`,
   perSquareMetre: (tenths: number) => `${formatNumber(tenths / 10, 1)} kg/m²`,
   sum: "Summe",

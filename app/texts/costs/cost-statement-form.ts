@@ -1,5 +1,5 @@
 import type { RowDoubt } from "../../modules/books/association-statements/association-statement";
-import { countOf, formatDay, formatMoney } from "../format";
+import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
 /** Words of the form that takes what a property cost in a year. */
 export const costStatementFormTexts = {
@@ -10,7 +10,10 @@ export const costStatementFormTexts = {
   chooseProperty: "Welches Objekt?",
   year: "Jahr",
   rows: "Positionen",
-  rowsHint: "Beträge des Objekts stehen in der Einzelabrechnung als „Ihr Anteil“. Leere Zeilen bleiben draußen.",
+  rowsHint:
+    "Beträge des Objekts stehen in der Einzelabrechnung als „Ihr Anteil“; bleibt der Betrag leer, wird er aus Gesamt und Schlüssel gerechnet. Leere Zeilen bleiben draußen.",
+  ownShare: (mea: number, meaTotal: number) =>
+    `Leere Miteigentumsanteile sind die des Objekts: ${formatNumber(mea, 0, 3)} von ${formatNumber(meaTotal, 0, 3)}.`,
   used: "Verbrauch",
   usedBy: (name: string) => `davon ${name}`,
   fieldOf: (number: number, label: string) => `${label}, Zeile ${number}`,
@@ -18,7 +21,13 @@ export const costStatementFormTexts = {
   removeShort: "Entfernen",
   add: "Zeile hinzufügen",
   heating: "Heizung und Warmwasser",
-  heatingHint: "Aus der Abrechnung des Messdienstes. CO₂ nur, wenn der Vermieter es nicht schon abgezogen hat.",
+  heatingHint:
+    "Aus der Abrechnung des Messdienstes. CO₂ nur, wenn der Vermieter es nicht schon abgezogen hat. Wurde bei einem Mieterwechsel nicht abgelesen, teilen die Gradtagszahlen (§\u00a09b HeizkostenV); die Anteile unten werden dann gerechnet.",
+  heatingBy: "Geteilt",
+  heatingWays: [
+    { value: "READING", label: "nach Ablesung" },
+    { value: "DEGREE_DAYS", label: "nach Gradtagszahlen" },
+  ],
   owner: "Eigentümer",
   share: (name: string) => `Anteil ${name}`,
   save: "Speichern",

@@ -51,5 +51,6 @@ export const costStatementTexts = {
   // At the heating.
   sharesDiffer: (sum: number, amount: number) =>
     `Die Anteile ergeben ${formatMoney(sum)}, angegeben sind ${formatMoney(amount)}: Differenz ${formatMoney(Math.abs(sum - amount))}`,
+  degreeDaysOverlap: "Mehrere mieten zugleich: Nach Gradtagszahlen lässt sich nur bei einem Mieterwechsel teilen",
   carbonAbove: (amount: number) => `Mehr als die Heizkosten (${formatMoney(amount)})`,
 };

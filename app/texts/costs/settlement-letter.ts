@@ -51,6 +51,8 @@ export const settlementLetterTexts = {
   keysTitle: "So werden die Kosten verteilt",
   explainKey: (key: CostKey) => `${names[key]}: ${keys[key]}.`,
   byDays: "Was auf die Wohnung entfällt, wird nach Tagen geteilt, soweit nicht der Verbrauch der Mieter gemessen ist.",
+  byDegreeDays:
+    "Heizung und Warmwasser der Wohnung sind bei einem Mieterwechsel ohne Ablesung nach Gradtagszahlen geteilt (§ 9b Abs. 2 und 3 HeizkostenV).",
   byPersons: (own: number, all: number) =>
     `Zeilen nach Personen werden nach Personentagen geteilt: Ihre sind ${formatNumber(own)} von ${formatNumber(all)}.`,
   carbonExplained: (tenths: string, percent: number) =>

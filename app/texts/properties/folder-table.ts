@@ -8,7 +8,7 @@ export const folderTableTexts = {
     landAreaSqm: "Grund m²",
     pricePerSqm: "€/m²",
     agreedRent: "Miete",
-    commonPropertyPercentage: "MEA",
+    commonPropertyPercentage: "MEA %",
   },
   pricePerSqm: { key: "pricePerSqm", label: "Kaufpreis je m²", unit: "€" },
   rentPerSqm: { key: "rentPerSqm", label: "Kaltmiete je m²", unit: "€" },

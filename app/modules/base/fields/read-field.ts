@@ -7,7 +7,7 @@ import { echoOf } from "./echo";
 import { type Field, type FieldValue, MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from "./field";
 import { formatField } from "./format-field";
 import { readCode, readIbans } from "./read-code";
-import { readGermanNumber, toNumber } from "./read-german-number";
+import { readGermanNumber, takesPoint, toNumber } from "./read-german-number";
 import { readMoney } from "./read-money";
 
 /** Where a value comes from: typed by a person in German, or sent as JSON. */
@@ -60,7 +60,7 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     case "money":
       return readMoney(withoutUnit(field, typed));
     default: {
-      const decimal = readGermanNumber(withoutUnit(field, typed), (field.decimals ?? 0) > 3);
+      const decimal = readGermanNumber(withoutUnit(field, typed), takesPoint(field));
       if (!decimal) return { error: validation.noNumber(echo, field.kind === "integer" ? "3" : "210,00") };
       if (field.kind === "integer" && decimal.fraction) return { error: validation.noInteger(echo) };
       return { value: toNumber(decimal) };

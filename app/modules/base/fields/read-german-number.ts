@@ -19,6 +19,11 @@ export function readGermanNumber(text: string, pointAsComma = false): Decimal | 
   };
 }
 
+/** Whether a dot may be the comma of a field: what has many decimals and is too small for a thousands mark. */
+export function takesPoint({ decimals = 0, max = 0 }: { decimals?: number; max?: number }): boolean {
+  return decimals > 3 && max < 1000;
+}
+
 /** The nearest number to a decimal. */
 export function toNumber(decimal: Decimal): number {
   const value = Number(`${decimal.whole}.${decimal.fraction || "0"}`);

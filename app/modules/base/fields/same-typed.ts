@@ -1,6 +1,6 @@
 import { readGermanDay } from "../calendar/read-german-day";
 import type { Field } from "./field";
-import { readGermanNumber, toNumber } from "./read-german-number";
+import { readGermanNumber, takesPoint, toNumber } from "./read-german-number";
 
 /** Whether two typed texts mean the same value of a field: `84500` and `84.500,00` do. */
 export function sameTyped(field: Field, left: string, right: string): boolean {
@@ -15,7 +15,7 @@ function meaningOf(field: Field, text: string): string | number | null {
     case "decimal":
     case "percent":
     case "money": {
-      const decimal = readGermanNumber(text, (field.decimals ?? 0) > 3);
+      const decimal = readGermanNumber(text, takesPoint(field));
       return decimal && toNumber(decimal);
     }
     case "date":

@@ -2,6 +2,7 @@ import { costSheetTexts } from "../../../texts/costs/cost-sheet";
 import { formatDay, formatMoney } from "../../../texts/format";
 import { CARBON_SHARED_FROM, carbonPrices, carbonStages } from "./operating-costs/carbon-stages";
 import { CABLE_UNTIL } from "./operating-costs/cost-types";
+import { DEGREE_DAYS_SINCE } from "./operating-costs/degree-days";
 import { heatingCuts } from "./operating-costs/heating-cuts";
 import type { StatedLaw } from "./stated-law";
 
@@ -60,6 +61,11 @@ export const costLawValues: readonly StatedLaw[] = [
     validFrom: "2001-09-01",
     paragraph: "§ 556 Abs. 3 Satz 5 BGB",
     source: "gesetze-im-internet.de; LG Frankfurt (Oder), 20.11.2012, 16 S 47/12",
+  },
+  {
+    name: "Gradtagszahlen bei einem Mieterwechsel",
+    value: "Jan 170, Feb 150, Mär 130, Apr 80, Mai 40, Jun bis Aug je 40/3, Sep 30, Okt 80, Nov 120, Dez 160 ‰",
+    ...{ validFrom: DEGREE_DAYS_SINCE, paragraph: "§ 9b Abs. 2 HeizkostenV, VDI 2067", source: STATUTES },
   },
   ...heatingCuts.map(({ reason, percent, paragraph, validFrom }) => ({
     ...{ name: `Kürzung: ${costSheetTexts.risk[reason]}`, value: `${percent} % der Heizkosten` },

@@ -51,6 +51,7 @@ export async function openProposal(db: Db, propertyId: number, year: { from: Day
   const { items } = proposal.statement;
   return {
     place: [addressOf(place, ""), insideOf(place)].filter(Boolean).join(", "),
+    own: { mea: place.mea, meaTotal: place.meaTotal },
     begin,
     files: read.map(({ id, filename, read: { rows } }) => ({ id, filename, rows: rows.length })),
     earlierYear: earlier ? Number(earlier.to.slice(0, 4)) : null,

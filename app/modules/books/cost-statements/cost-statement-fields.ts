@@ -54,6 +54,7 @@ export const tenantMeasureFields = [
 
 export const heatingFields = [
   { key: "amount", label: "Heizkosten", required: true, ...heat },
+  { key: "byDegreeDays", label: "Nach Gradtagszahlen", kind: "flag" },
 ] as const satisfies readonly Field[];
 
 /** What CO2 of the heating weighed and cost. */

@@ -88,9 +88,9 @@ type SentHeating = ValuesOf<typeof heatingFields> & {
   shares?: ValuesOf<typeof heatingShareFields>[];
 };
 
-function toHeating({ amount, co2 = null, shares = [] }: SentHeating): Heating {
+function toHeating({ amount, byDegreeDays, co2 = null, shares = [] }: SentHeating): Heating {
   const carbon = co2 && { kilograms: scaled(co2.kilograms), cost: co2.cost, area: scaled(co2.area) };
-  return { amount, co2: carbon, shares };
+  return { amount, co2: carbon, ...(byDegreeDays ? { byDegreeDays, shares: [] } : { shares }) };
 }
 
 function toMeasure(value: number | null): CostMeasure | null {

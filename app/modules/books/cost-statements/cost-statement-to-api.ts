@@ -26,11 +26,12 @@ function itemToApi({ total, measure, totalMeasure, amount, labour, tenantMeasure
   };
 }
 
-function heatingToApi({ amount, co2, shares }: Heating) {
+function heatingToApi({ amount, co2, shares, byDegreeDays = false }: Heating) {
   return {
     amount: toEuros(amount),
     co2: co2 && { kilograms: measureToApi(co2.kilograms), cost: toEuros(co2.cost), area: measureToApi(co2.area) },
     shares: shares.map((share) => ({ ...share, amount: toEuros(share.amount) })),
+    byDegreeDays,
   };
 }
 

@@ -42,7 +42,13 @@ export type HeatingCarbon = { kilograms: CostMeasure; cost: Cents; area: CostMea
 export type HeatingShare = { agreementId: number | null; amount: Cents };
 
 /** Heating and hot water as the metering company divided them. */
-export type Heating = { amount: Cents; co2: HeatingCarbon | null; shares: HeatingShare[] };
+export type Heating = {
+  amount: Cents;
+  co2: HeatingCarbon | null;
+  shares: HeatingShare[];
+  /** Whether nobody read the meters at a change of tenants, so that days divide it as they are cold. */
+  byDegreeDays?: boolean;
+};
 
 /** What a property cost in a span of days, both included. */
 export type CostStatement = {

@@ -12,7 +12,7 @@ import {
   MEASURE_SCALE,
 } from "./cost-statement";
 import { type DaySpan, daysOf, findOverlap, listStays, type Stay, type TenantTerm } from "./stays";
-import { weigh } from "./weigh";
+import { isByPersons, weigh } from "./weigh";
 
 /** What a statement is held against. */
 export type Surroundings = {
@@ -39,7 +39,7 @@ export function findFaults(statement: CostStatement, { tenancies, others }: Surr
     for (const [field, sentence] of Object.entries(faultsOfItem(item, place)))
       faults[`items[${index}].${field}`] = sentence;
   if (heating)
-    for (const [field, sentence] of Object.entries(faultsOfHeating(heating, stays)))
+    for (const [field, sentence] of Object.entries(faultsOfHeating(heating, stays, overlaps)))
       faults[`heating.${field}`] = sentence;
   return faults;
 }
@@ -81,7 +81,7 @@ function faultsOfMeasures(item: CostItem, { span, stays, overlaps }: Place): Fie
   const { key, measure, tenantMeasures, allocable } = item;
   const faults: FieldErrors = {};
   if (tenantMeasures.length === 0) {
-    if (overlaps && allocable) faults.tenantMeasures = texts.needsMeasures;
+    if (overlaps && allocable && !isByPersons(item, stays)) faults.tenantMeasures = texts.needsMeasures;
     return faults;
   }
   if (key === "DIRECT") faults.tenantMeasures = texts.noMeasureOfDirect;
@@ -95,8 +95,13 @@ function faultsOfMeasures(item: CostItem, { span, stays, overlaps }: Place): Fie
   return faults;
 }
 
-function faultsOfHeating({ amount, co2, shares }: Heating, stays: readonly Stay[]): FieldErrors {
+function faultsOfHeating(
+  { amount, co2, shares, byDegreeDays }: Heating,
+  stays: readonly Stay[],
+  overlaps: boolean,
+): FieldErrors {
   const faults: FieldErrors = {};
+  if (byDegreeDays && overlaps) return { byDegreeDays: texts.degreeDaysOverlap };
   const sum = shares.reduce((all, share) => all + share.amount, 0);
   if (sum !== amount) faults.amount = texts.sharesDiffer(sum, amount);
   faultyPlaces(shares, stays, (place, sentence) => {

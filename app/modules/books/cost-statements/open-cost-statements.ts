@@ -13,6 +13,7 @@ import {
   selectTenanciesOf,
   toTerm,
 } from "./repository.server";
+import { shareHeating } from "./share-heating";
 import type { TenantTerm } from "./stays";
 
 /** A statement with what is wrong with it, by the name of the field; a draft unless that is nothing. */
@@ -32,8 +33,9 @@ export function checkedStatementsOf([stored, tenancies, spans]: BatchRows<
   const tenanciesOf = groupRows(tenancies.map(toTerm), ({ propertyId }) => propertyId);
   const spansOf = groupRows(spans, ({ propertyId }) => propertyId);
   return stored.map((row) => {
-    const statement = unpackStatement(row);
     const rented = tenanciesOf.get(row.propertyId) ?? [];
+    const unpacked = unpackStatement(row);
+    const statement = { ...unpacked, heating: shareHeating(unpacked, rented) };
     const faults = findFaults(statement, {
       tenancies: rented,
       // Of two that share days the one that came later is wrong.

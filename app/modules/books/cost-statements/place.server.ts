@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 
-/** Where a property is. */
+/** Where a property is, and how large. */
 type Place = Pick<
   typeof properties.$inferSelect,
-  "id" | "streetAndNumber" | "zipCode" | "city" | "indoorLocation" | "seId"
+  "id" | "streetAndNumber" | "zipCode" | "city" | "indoorLocation" | "seId" | "areaSqm" | "mea" | "meaTotal"
 >;
 
 const place = sql`select id, street_and_number as streetAndNumber, zip_code as zipCode, city,
-  indoor_location as indoorLocation, se_id as seId from ${properties}`;
+  indoor_location as indoorLocation, se_id as seId, area_sqm as areaSqm, mea, mea_total as meaTotal from ${properties}`;
 
 /** The query for where a property is; nothing if there is none. */
 export function selectPlace(propertyId: number): SQL<Place> {

@@ -278,6 +278,8 @@ export const carrierTables = {
       text("Grundbuchblatt", "Grundbuchblatt", "property.gba_id"),
       decimal("Wohnflaeche", "Wohnfläche in m²", "property.area_sqm", 2),
       decimal("MEA", "Miteigentumsanteil in Prozent", "property.common_property_percentage", 2),
+      decimal("MEA_Zaehler", "Miteigentumsanteil, Zähler", "property.mea", 3),
+      decimal("MEA_Nenner", "Miteigentumsanteil, Nenner", "property.mea_total", 3),
       day("Nutzen_Lasten_ab", "Übergang von Nutzen und Lasten", "property.usage_rights_since_date"),
       day("Nutzen_Lasten_bis", "Abgang von Nutzen und Lasten", "property.usage_rights_until_date"),
       money("Kaufpreis", "Kaufpreis", "property.offer_price"),

@@ -77,6 +77,7 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
       ...texts.keysIn(items).map(texts.explainKey),
       ...(agreement.days < days ? [texts.byDays] : []),
       ...(personDays && personDays.own < personDays.all ? [texts.byPersons(personDays.own, personDays.all)] : []),
+      ...(heating?.byDegreeDays ? [texts.byDegreeDays] : []),
       ...(carbon ? [texts.carbonExplained(formatNumber(carbon.tenths / 10, 1), carbon.percent)] : []),
     ].join(" "),
     notes: [texts.objection, texts.vouchers],

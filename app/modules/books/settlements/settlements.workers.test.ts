@@ -170,6 +170,21 @@ describe("a preview", () => {
     expect(preview.heating.carbon).toEqual({ kilogramsPerSquareMetre: 31.8, ownersPercent: 40 });
   });
 
+  test("divides heating by cold days if nobody read the meters", async () => {
+    const { heating } = statement();
+    const { id, ...made } = await enter({ heating: { ...heating, co2: null, shares: undefined, byDegreeDays: true } });
+    expect(made.heating).toEqual({
+      ...{ amount: 822.3, co2: null, byDegreeDays: true },
+      shares: [
+        { agreementId: a, amount: 468.71 },
+        { agreementId: null, amount: 10.96 },
+        { agreementId: b, amount: 342.63 },
+      ],
+    });
+    const { heating: shown } = await demand(accountant, "GET", `/api/cost-statements/${id}/settlements`);
+    expect(shown.shares.map(({ amount }: { amount: number }) => amount)).toEqual([468.71, 10.96, 342.63]);
+  });
+
   test("counts what was paid for months of the span alone, the oldest first", async () => {
     const { id } = await enter();
     // What is paid on top of December's is January's.

@@ -16,6 +16,9 @@ const EUROS_A_MONTH = "€/Monat";
 const LARGEST_PRICE = 100_000_000_000;
 const LARGEST_MONTHLY = 1_000_000_000;
 
+/** Of a fraction as 87,345/10.000. */
+const share = { kind: "decimal", decimals: 3, min: 0, max: 10_000_000 } as const;
+
 /**
  * Every field of a property that a person fills in, described once: the form, the checks, the columns of the database,
  * the change history, the search index, the export and `/api` all read this list.
@@ -174,6 +177,8 @@ export const propertyFields = [
     min: 0,
     max: 100,
   },
+  { key: "mea", label: "MEA, Zähler", section: "building", ...share },
+  { key: "meaTotal", label: "MEA, Nenner", section: "building", ...share },
   { key: "constructionYear", label: "Baujahr", section: "building", kind: "integer", min: 1000, max: 2199 },
   { key: "renovationYear", label: "Sanierungsjahr", section: "building", kind: "integer", min: 1000, max: 2199 },
   {

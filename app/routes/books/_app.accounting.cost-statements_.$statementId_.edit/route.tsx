@@ -23,9 +23,9 @@ const bearersOf = (heads: readonly { agreementId: number | null }[]) => heads.ma
 
 export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
-  const { statement, heads, place, rowsProof, owner } = await openCostSheet(db, id, dayOf(context.now));
+  const { statement, heads, place, own, rowsProof, owner } = await openCostSheet(db, id, dayOf(context.now));
   return {
-    ...{ id, place, version: statement.version },
+    ...{ id, place, own, version: statement.version },
     typed: typedStatement(statement, bearersOf(heads)),
     faults: Object.values(formFaults(statement.faults, statement)),
     tenants: heads.flatMap(({ agreementId, name }) =>
@@ -38,9 +38,9 @@ export const loader = pageLoader("openAccounting", async ({ db, params, context 
 
 export const action = pageAction("openAccounting", async ({ db, actor, params, form, context }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
-  const { heads } = await openCostSheet(db, id, dayOf(context.now));
+  const { heads, own } = await openCostSheet(db, id, dayOf(context.now));
   const { rest, version, settled } = takeEdit(form);
-  const values = readStatementForm(rest, bearersOf(heads));
+  const values = readStatementForm(rest, bearersOf(heads), own);
   await costStatementNoun.change(db, actor, { id, version, settled, values, wholeForm: true });
   return redirect(costStatementPath(id));
 });
@@ -48,7 +48,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, params, f
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function EditCostStatement() {
-  const { id, version, typed, faults, tenants, wasEmpty, stated } = useLoaderData<typeof loader>();
+  const { id, version, typed, faults, tenants, wasEmpty, stated, own } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   return (
     <CostStatementForm
@@ -57,6 +57,7 @@ export default function EditCostStatement() {
       tenants={tenants}
       wasEmpty={wasEmpty}
       stated={stated}
+      own={own}
       failure={failure}
       back={costStatementPath(id)}
     >

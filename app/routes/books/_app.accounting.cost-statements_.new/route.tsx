@@ -59,9 +59,9 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, url
   const { propertyId, year, begin } = readQuery(url.searchParams, {
     ...{ propertyId: required(idPart), year: yearPart(lastYear), begin: beginPart },
   });
-  const { tenants } = await openProposal(db, propertyId, spanOf(year), begin);
+  const { tenants, own } = await openProposal(db, propertyId, spanOf(year), begin);
   const bearers = [...tenants.map(({ agreementId }) => agreementId), null];
-  const { id } = await costStatementNoun.create(db, actor, { ...readStatementForm(form, bearers), propertyId });
+  const { id } = await costStatementNoun.create(db, actor, { ...readStatementForm(form, bearers, own), propertyId });
   return redirect(costStatementPath(id));
 });
 
@@ -74,7 +74,7 @@ export default function NewCostStatement() {
   const { year, properties, proposal } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   if (!proposal) return <ChooseProperty year={year} properties={properties} />;
-  const { begin, place, typed, tenants, wasEmpty, origins, stated, span } = proposal;
+  const { begin, place, own, typed, tenants, wasEmpty, origins, stated, span } = proposal;
   const isOtherSpan = span.from !== `${year}-01-01` || span.to !== `${year}-12-31`;
   return (
     <div className="grid gap-4" key={String(begin)}>
@@ -88,6 +88,7 @@ export default function NewCostStatement() {
         wasEmpty={wasEmpty}
         origins={origins}
         stated={stated}
+        own={own}
         failure={failure}
         back={`${COST_BOARD}?year=${year}`}
       >

@@ -31,6 +31,7 @@ export const heatingFormFields = [
   { ...kilograms, key: "carbonKilograms", required: false },
   { ...cost, key: "carbonCost", required: false },
   { ...area, key: "carbonArea", required: false },
+  { key: "heatingBy", label: texts.heatingBy, kind: "choice", options: texts.heatingWays, required: true },
 ] as const satisfies readonly Field[];
 
 /** A tenant's, or the owner's, part of heating: its field is called by the agreement, `0` for the owner. */

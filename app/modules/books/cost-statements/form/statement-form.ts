@@ -14,8 +14,15 @@ import {
   tenantMeasureField,
 } from "./statement-form-fields";
 
+/** How heating is divided, as the form says it. */
+const BY_READING = "READING";
+const BY_DEGREE_DAYS = "DEGREE_DAYS";
+
 /** Who bears something of a statement: agreements, and null for the owner. */
 export type Bearers = readonly (number | null)[];
+
+/** What a property has of all that its owners share. */
+export type OwnShare = { mea: number | null; meaTotal: number | null };
 
 const agreementsAmong = (bearers: Bearers) => bearers.filter((one) => one !== null);
 
@@ -23,11 +30,11 @@ const scaled = (measure: unknown) => (typeof measure === "number" ? Math.round(m
 const unscaled = (measure: number | null | undefined) => (measure == null ? null : measure / MEASURE_SCALE);
 
 /** The schema of a row as it is typed. */
-function itemSchema(bearers: Bearers) {
+function itemSchema(bearers: Bearers, own: OwnShare) {
   const used = agreementsAmong(bearers).map((agreementId) => ({ agreementId, field: tenantMeasureField(agreementId) }));
   return fieldsSchema([...costItemFields, ...used.map(({ field }) => field)], "form").transform(
     (sent, context): CostItem => {
-      const row = sent as SentValues;
+      const row = fillRow(sent as SentValues, own);
       for (const { key, kind, required } of costItemFields as readonly {
         key: string;
         kind: string;
@@ -51,14 +58,26 @@ function itemSchema(bearers: Bearers) {
   );
 }
 
-/** What somebody typed of a statement, as its noun takes it; `further` names are not looked at. */
-export function readStatementForm(form: FormData, bearers: Bearers, further: readonly string[] = []) {
+/** A row with what follows from the rest of it: the property's own share, and what the property bears by it. */
+function fillRow(row: SentValues, { mea, meaTotal }: OwnShare): SentValues {
+  const { key, total, amount } = row;
+  const isShared = key === "MEA" && (row.measure ?? null) === null && (row.totalMeasure ?? null) === null;
+  const [measure, whole] = isShared ? [mea, meaTotal] : [row.measure, row.totalMeasure];
+  const isReckoned = key !== "DIRECT" && (amount ?? null) === null && typeof total === "number";
+  return {
+    ...{ ...row, measure, totalMeasure: whole },
+    amount: isReckoned && measure && whole ? Math.round((total * Number(measure)) / Number(whole)) : amount,
+  };
+}
+
+/** What somebody typed of a statement, as its noun takes it; `own` is what stands for an empty share. */
+export function readStatementForm(form: FormData, bearers: Bearers, own: OwnShare) {
   const shares = bearers.map((agreementId) => ({ agreementId, field: heatingShareField(agreementId) }));
   const { expectedRows: expected, tooManyRows } = costStatementTexts;
   const bounds = { most: MOST_COST_ITEMS, expected, tooMany: tooManyRows(MOST_COST_ITEMS) };
   const fields = [...statementFields, ...heatingFormFields, ...shares.map(({ field }) => field)];
-  const schema = fieldsSchema(fields, "form", further, {
-    items: rowsSchema(itemSchema(bearers), "form", bounds).optional(),
+  const schema = fieldsSchema(fields, "form", [], {
+    items: rowsSchema(itemSchema(bearers, own), "form", bounds).optional(),
   });
   const { items = [], ...sent } = parseForm(schema, form) as SentValues & { items?: CostItem[] };
   const heating = heatingOf(sent, shares);
@@ -74,7 +93,7 @@ function heatingOf(
   sent: SentValues,
   shares: readonly { agreementId: number | null; field: { key: string } }[],
 ): Heating | null {
-  const { heatingAmount = null, carbonKilograms = null, carbonCost = null, carbonArea = null } = sent;
+  const { heatingAmount = null, carbonKilograms = null, carbonCost = null, carbonArea = null, heatingBy } = sent;
   if (heatingAmount === null) return null;
   const hasCarbon = carbonKilograms !== null || carbonCost !== null || carbonArea !== null;
   return {
@@ -82,7 +101,9 @@ function heatingOf(
     co2: hasCarbon
       ? { kilograms: scaled(carbonKilograms) ?? 0, cost: Number(carbonCost ?? 0), area: scaled(carbonArea) ?? 0 }
       : null,
+    ...(heatingBy === BY_DEGREE_DAYS && { byDegreeDays: true }),
     shares: shares.flatMap(({ agreementId, field }) => {
+      if (heatingBy === BY_DEGREE_DAYS) return [];
       const amount = sent[field.key] ?? null;
       return amount === null ? [] : [{ agreementId, amount: Number(amount) }];
     }),
@@ -110,6 +131,7 @@ export function typedStatement(statement: CostStatement, bearers: Bearers): Reco
       carbonKilograms: unscaled(heating?.co2?.kilograms),
       carbonCost: heating?.co2?.cost ?? null,
       carbonArea: unscaled(heating?.co2?.area),
+      heatingBy: heating?.byDegreeDays ? BY_DEGREE_DAYS : BY_READING,
     }),
     ...Object.assign(
       {},
@@ -130,6 +152,7 @@ export function formFaults(faults: FieldErrors, { heating }: Pick<CostStatement,
       const place = /^heating\.shares\[(\d+)\]/.exec(name)?.[1];
       const share = place && heating?.shares[Number(place)];
       if (share) return [heatingShareField(share.agreementId).key, sentence];
+      if (name === "heating.byDegreeDays") return ["heatingBy", sentence];
       if (name.startsWith("heating.co2")) return ["carbonCost", sentence];
       if (name.startsWith("heating")) return ["heatingAmount", sentence];
       return [name.replace(/^(items\[\d+\])\.tenantMeasures.*/, "$1.measure"), sentence];

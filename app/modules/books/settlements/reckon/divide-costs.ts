@@ -42,6 +42,8 @@ export type DividedItem = {
 export type DividedHeating = {
   amount: Cents;
   carbon: CarbonStage | null;
+  /** Whether days divide it as they are cold. */
+  byDegreeDays?: boolean;
   shares: { agreementId: number | null; days: number; amount: Cents; co2: Cents; co2Deduction: Cents }[];
 };
 
@@ -133,14 +135,17 @@ function divideItem(item: CostItem, stays: readonly Stay[], span: DaySpan): Divi
   };
 }
 
-function divideHeating({ amount, co2, shares }: Heating, stays: readonly Stay[], span: DaySpan): DividedHeating {
+function divideHeating(
+  { amount, co2, shares, byDegreeDays }: Heating,
+  stays: readonly Stay[],
+  span: DaySpan,
+): DividedHeating {
   const used = stays.map(({ agreementId }) => shares.find((one) => one.agreementId === agreementId)?.amount ?? 0);
   const amounts = borneBy(stays, used);
   const carbon = co2 && carbonStage({ from: span.from, to: span.to, ...co2 });
   const costs = borneBy(stays, divideByWeights(co2?.cost ?? 0, used));
   return {
-    amount,
-    carbon,
+    ...{ amount, carbon, ...(byDegreeDays && { byDegreeDays }) },
     shares: listBearers(stays).flatMap(({ agreementId, days }, place) => {
       const co2OfShare = costs[place] ?? 0;
       const share = {

@@ -23,6 +23,7 @@ export type CostRow = Omit<CostItem, "tenantMeasures"> & {
 export type SheetHeating = {
   amount: Cents;
   carbon: { tenths: number; percent: number } | null;
+  byDegreeDays: boolean;
   cells: { amount: Cents; co2: Cents; co2Deduction: Cents }[];
 };
 
@@ -61,6 +62,7 @@ export function makeCostSheet(statement: CostStatement, settled: SettledCosts, s
   });
   const heating = settled.heating && {
     ...{ amount: settled.heating.amount, carbon: settled.heating.carbon },
+    byDegreeDays: settled.heating.byDegreeDays ?? false,
     cells: columns.map(({ agreementId }) => {
       const share = settled.heating?.shares.find((one) => one.agreementId === agreementId);
       return { amount: share?.amount ?? 0, co2: share?.co2 ?? 0, co2Deduction: share?.co2Deduction ?? 0 };

@@ -47,6 +47,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
   const sheet = preview && makeCostSheet(statement, preview.settled, stays);
   return {
     statement,
+    own: { mea: place?.mea ?? null, meaTotal: place?.meaTotal ?? null },
     place: place ? [addressOf(place, ""), insideOf(place)].filter(Boolean).join(", ") : "",
     sheet,
     heads: stays
