@@ -14,6 +14,7 @@ import * as ledger from "./schema/books/ledger";
 import * as loans from "./schema/books/loans";
 import * as paymentRuns from "./schema/books/payment-runs";
 import * as suggestions from "./schema/books/suggestions";
+import * as tax from "./schema/books/tax";
 import * as comments from "./schema/comments";
 import * as files from "./schema/files";
 import * as followUps from "./schema/follow-ups";
@@ -75,6 +76,7 @@ export function schemaTables(): SQLiteTable[] {
     setAsideFindings,
     settings,
     suggestions,
+    tax,
     trash,
     upkeep,
     users,

@@ -1,2 +1,2 @@
 /** The name of the last migration that this code knows; they are numbered, so that a newer one is a greater text. */
-export const schemaVersion = "0062_shares_of_properties";
+export const schemaVersion = "0063_tax";

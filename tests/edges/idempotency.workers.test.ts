@@ -76,6 +76,12 @@ const booking = () => ({
   valueDate: "2026-05-01",
   legs: [{ sourceAccountId: accountIds.OTHER, targetAccountId: accountIds.SUSPENSE, amount: 7 }],
 });
+const repair = async () => {
+  const id = await newProperty();
+  const of = { sourceFlowType: "PROPERTY", sourceFlowId: id, sourceSubFlowType: "PROPERTY", sourceSubFlowId: id };
+  const leg = { ...of, sourceAccountId: accountIds.MAINTENANCE, targetAccountId: accountIds.OTHER, amount: 900 };
+  return { ...booking(), legs: [leg] };
+};
 const loan = () => ({ name: "Hausbank", annualInterestRate: 3.5 });
 const followUp = () => ({ text: "Heizung warten", date: "2026-01-31", everyMonths: 1 });
 const due = async () => ({
@@ -247,6 +253,11 @@ const writes: Record<string, () => Write> = {
     async () => `/api/rental-agreements/${await row("/api/rental-agreements", agreement)()}/ibans`,
     { counterPartyIbans: ["DE02120300000000202051"] },
     { counterPartyIbans: ["AT483200000012345864"] },
+  ),
+  "PUT /api/ledger/transactions/:transactionId/spread": sends(
+    async () => `/api/ledger/transactions/${await row("/api/ledger/transactions", repair)()}/spread`,
+    { years: 3 },
+    { years: 4 },
   ),
   "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
   "POST /api/ledger/datev/exports": post("/api/ledger/datev/exports", exportable, { to: "2026-05-02" }),
@@ -465,11 +476,15 @@ for (const [name, of] of Object.entries(writes)) {
   });
 }
 
-/** What neither the feed nor the history tells of: the journal does, it was told when it went into the trash, or nothing changes. */
+/**
+ * What neither the feed nor the history tells of: the journal or its own row does, it was told when it went into the trash, or nothing
+ * changes.
+ */
 const untold = [
   "POST /api/ledger/transactions",
   "PUT /api/ledger/transactions/:transactionId",
   "DELETE /api/ledger/transactions/:transactionId",
+  "PUT /api/ledger/transactions/:transactionId/spread",
   "POST /api/ledger/unaccounted-entries",
   "POST /api/payment-runs/:runId",
   "DELETE /api/trash/:trashId",

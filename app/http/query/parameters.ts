@@ -114,6 +114,12 @@ export function idParameter(params: Record<string, string | undefined>, name: st
   return id;
 }
 
+/** The year in a path; `invalid` if it is none. */
+export function yearParameter({ year = "" }: Record<string, string | undefined>): number {
+  if (!isDay(`${year}-01-01`)) throw badParameter("year");
+  return Number(year);
+}
+
 /** The id of what a path leads to, which is the last in it. */
 export function lastId(params: Record<string, string | undefined>, notFound: string): number {
   return idParameter(params, Object.keys(params).at(-1) ?? "", notFound);

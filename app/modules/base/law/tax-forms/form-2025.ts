@@ -1,0 +1,69 @@
+import type { TaxForm, TaxLine } from "./tax-form";
+
+/** Expenses of years before that were spread then; their lines move with each year's form. */
+const spreadSince = (back: 1 | 2 | 3 | 4, line: number, field: string): TaxLine => ({
+  part: `spreadSince${back}`,
+  side: "expenses",
+  line,
+  field,
+  label: `Erhaltungsaufwand aus ${2025 - back}, verteilt`,
+  rule: "§ 82b EStDV: gleichmäßig auf zwei bis fünf Jahre",
+});
+
+/** Anlage V of 2025 (2025AnlV101, 2025AnlV103NET). */
+export const form2025: TaxForm = {
+  year: 2025,
+  name: "Anlage V 2025",
+  source: "Vordruck 2025AnlV101/103NET nach zwei voneinander unabhängigen Abschriften",
+  checkedOn: "2026-11-25",
+  lines: [
+    {
+      ...{ part: "rents", side: "income", line: 15, field: "01", label: "Mieteinnahmen für Wohnungen, ohne Umlagen" },
+      rule: "Was im Jahr zufloss; Mieten um den Jahreswechsel nach § 11 Abs. 1 Satz 2 EStG",
+    },
+    {
+      ...{ part: "allocations", side: "income", line: 20, field: "", label: "Umlagen, laufend" },
+      rule: "Vorauszahlungen auf Nebenkosten, die im Jahr zuflossen",
+    },
+    {
+      ...{ part: "settlements", side: "income", line: 21, field: "", label: "Umlagen, Nach- und Rückzahlungen" },
+      rule: "Was auf Abrechnungen gezahlt oder erstattet wurde",
+    },
+    {
+      ...{ part: "depreciation", side: "expenses", line: 33, field: "30", label: "Absetzung für Abnutzung, Gebäude" },
+      rule: "§ 7 Abs. 4 oder 5a EStG, nach dem Plan der Abschreibung",
+    },
+    {
+      ...{ part: "interest", side: "expenses", line: 46, field: "33", label: "Schuldzinsen" },
+      rule: "Gezahlte Zinsen der Darlehen, nach dem Anteil des Objekts",
+    },
+    {
+      ...{ part: "financing", side: "expenses", line: 49, field: "34", label: "Geldbeschaffungskosten" },
+      rule: "Was Darlehen außer Zinsen kosten, nach dem Anteil des Objekts",
+    },
+    {
+      ...{ part: "maintenance", side: "expenses", line: 55, field: "36", label: "Erhaltungsaufwand, voll abgezogen" },
+      rule: "Was bezahlt ist und nicht verteilt wird; aus der Rücklage, was die Gemeinschaft ausgab",
+    },
+    {
+      ...{ part: "spread", side: "expenses", line: 57, field: "38", label: "Erhaltungsaufwand aus 2025, verteilt" },
+      rule: "§ 82b EStDV: gleichmäßig auf zwei bis fünf Jahre",
+    },
+    spreadSince(4, 63, "39"),
+    spreadSince(3, 66, "40"),
+    spreadSince(2, 69, "41"),
+    spreadSince(1, 72, "42"),
+    {
+      ...{ part: "allocable", side: "expenses", line: 75, field: "52", label: "Kosten, die umgelegt sind" },
+      rule: "Grundsteuer, Versicherung, Betriebskosten und der umlagefähige Teil des Hausgelds",
+    },
+    {
+      ...{ part: "notAllocable", side: "expenses", line: 78, field: "48", label: "Kosten, die nicht umgelegt sind" },
+      rule: "Verwaltung und der übrige Teil des Hausgelds, ohne Zuführung zur Rücklage",
+    },
+    {
+      ...{ part: "other", side: "expenses", line: 82, field: "49", label: "Sonstige Werbungskosten" },
+      rule: "Bankgebühren und andere Ausgaben",
+    },
+  ],
+};

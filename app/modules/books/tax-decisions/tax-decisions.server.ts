@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { legs, transactions } from "../../../../db/schema/books/ledger";
+import { spreadExpenses, turnDecisions } from "../../../../db/schema/books/tax";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
+import { taxTexts as texts } from "../../../texts/reports/tax";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { writeOnce } from "../../base/edits/request-keys.server";
+
+/**
+ * Spreads the repairs of a transaction over years, or takes that back with null. Throws `not-found`, and `refused` if none of its
+ * standing legs is a repair of a property.
+ */
+export async function spreadExpense(db: Db, actor: Actor, transactionId: number, years: number | null): Promise<void> {
+  const isRepair = sql`exists (select 1 from ${legs} as leg join ${accounts} as account
+      on account.id = iif(leg.source_flow_type = 'PROPERTY', leg.source_account_id, leg.target_account_id)
+    where leg.transaction_id = ${transactionId} and account.routing_key = 'MAINTENANCE' and leg.reverses_leg_id is null
+      and 'PROPERTY' in (leg.source_flow_type, leg.target_flow_type)
+      and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id))`;
+  const write =
+    years === null
+      ? sql`delete from ${spreadExpenses} where transaction_id = ${transactionId}`
+      : sql`insert into ${spreadExpenses} (transaction_id, years, user_id, change_time)
+          select id, ${years}, ${actor.userId}, ${actor.now} from ${transactions} where id = ${transactionId} and ${isRepair}
+          on conflict (transaction_id) do update set years = excluded.years, user_id = excluded.user_id,
+            change_time = excluded.change_time`;
+  if (await writeOnce(db, actor, [write])) return;
+  const [found] = await db.all<{ id: number }>(sql`select id from ${transactions} where id = ${transactionId}`);
+  if (!found) throw new DomainError("not-found", ledgerTexts.notFound);
+  if (years !== null) throw new DomainError("refused", texts.spread.notMaintenance);
+}
+
+/** Decides for which year a payment counts, that in which it came or the next one. */
+export async function decideTurnOf(db: Db, actor: Actor, legId: number, taxYear: number): Promise<void> {
+  const done = await writeOnce(db, actor, [
+    sql`insert into ${turnDecisions} (leg_id, tax_year, user_id, change_time)
+      select id, ${taxYear}, ${actor.userId}, ${actor.now} from ${legs}
+      where id = ${legId} and substr(value_date, 6) >= '12-22'
+        and ${taxYear} - cast(substr(value_date, 1, 4) as integer) in (0, 1)
+      on conflict (leg_id) do update set tax_year = excluded.tax_year, user_id = excluded.user_id,
+        change_time = excluded.change_time`,
+  ]);
+  if (!done) throw new DomainError("not-found", ledgerTexts.notFound);
+}

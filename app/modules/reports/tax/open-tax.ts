@@ -1,0 +1,111 @@
+import type { Db } from "../../../../db/client";
+import { type BatchRows, runBatch } from "../../../../db/run-batch";
+import { taxTexts as texts } from "../../../texts/reports/tax";
+import { rangeOfYear } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { TaxForm } from "../../base/law/tax-forms/tax-form";
+import { taxFormOf, taxForms } from "../../base/law/tax-forms/tax-forms";
+import { toEuros } from "../../base/money/money";
+import { accountNoun } from "../../books/accounts/account-noun.server";
+import type { FigureExplanation, FigureInput } from "../rows/figure";
+import { type FilledForm, type FilledLine, fillForms, type TaxInput } from "./fill-form";
+import { selectTax } from "./tax.server";
+
+/** The form of a year; `not-found` if it is not known. */
+export function openTaxForm(year: number): TaxForm {
+  const form = taxFormOf(year);
+  if (form) return form;
+  const known = taxForms.map((one) => one.year);
+  throw new DomainError("not-found", texts.unknownForm(year, known));
+}
+
+/** The filled forms of all properties of a year, in one round trip. */
+export async function openTax(db: Db, year: number): Promise<{ form: TaxForm; properties: FilledForm[] }> {
+  const form = openTaxForm(year);
+  return { form, properties: fillForms(form, factsOf(await runBatch(db, selectTax(year, null)))) };
+}
+
+/** The filled form of a property; null if it has nothing to say. */
+export async function openPropertyTax(db: Db, year: number, propertyId: number): Promise<FilledForm | null> {
+  const form = openTaxForm(year);
+  const [filled = null] = fillForms(form, factsOf(await runBatch(db, selectTax(year, propertyId))));
+  return filled;
+}
+
+function factsOf([properties, booked, capital, loans, turns, spread, stated, settled, agreed]: BatchRows<
+  ReturnType<typeof selectTax>
+>) {
+  return {
+    properties: properties.sort((one, other) => one.id - other.id),
+    ...{ booked, capital, loans, turns, spread, stated, settled, agreed },
+  };
+}
+
+/** How a line of a property's form came about; `not-found` if it has none. */
+export async function openTaxLine(db: Db, year: number, propertyId: number, line: number): Promise<FigureExplanation> {
+  const [filled, accounts] = await Promise.all([openPropertyTax(db, year, propertyId), accountNoun.list(db)]);
+  const found = filled?.lines.find((one) => one.line === line);
+  if (!found) throw new DomainError("not-found", texts.unknownLine);
+  const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? "";
+  return explainLine(found, { year, propertyId, nameOf });
+}
+
+type Explained = { year: number; propertyId: number; nameOf: (accountId: number) => string };
+
+/** A line as explanations of reports are: its inputs with the entries or the page that say them. */
+export function explainLine(line: FilledLine, of: Explained): FigureExplanation {
+  return {
+    subject: `${line.line} ${line.label}`,
+    measure: "money",
+    value: line.exact,
+    formula: texts.formula(line.label),
+    inputs: line.inputs.map((input) => explainInput(input, line, of)),
+  };
+}
+
+function explainInput(
+  input: TaxInput,
+  { side, part }: FilledLine,
+  { year, propertyId, nameOf }: Explained,
+): FigureInput {
+  const { cents, label, accountId, loanId, transactionId } = input;
+  const entries = accountId !== undefined && {
+    ...{ flowType: "PROPERTY", flowId: propertyId, accountId, ...rangeOfYear(year) },
+    side: side === "income" ? "received" : "spent",
+  };
+  const ofLoan = loanId !== undefined && { flowType: "LOAN", flowId: loanId, ...rangeOfYear(year), side: "spent" };
+  const path =
+    transactionId !== undefined
+      ? `/accounting/ledger-entries/${transactionId}`
+      : part === "depreciation"
+        ? `/properties/${propertyId}/depreciation`
+        : undefined;
+  return {
+    label: label ?? (accountId === undefined ? "" : nameOf(accountId)),
+    measure: "money",
+    value: cents,
+    ...((entries || ofLoan) && { entries: (entries || ofLoan) as FigureInput["entries"] }),
+    ...(path && { path }),
+  };
+}
+
+/** The filled forms as `/api` says them, in euros. */
+export function taxToApi({ form, properties }: { form: TaxForm; properties: readonly FilledForm[] }) {
+  return {
+    form: form.name,
+    properties: properties.map((filled) => ({
+      propertyId: filled.propertyId,
+      income: toEuros(filled.income),
+      expenses: toEuros(filled.expenses),
+      result: toEuros(filled.result),
+      letting: filled.letting,
+      lines: filled.lines.map(({ line, field, label, amount, exact, notes }) => ({
+        ...{ line, field, label },
+        amount: toEuros(amount),
+        exact: toEuros(exact),
+        ...(notes.length > 0 && { notes }),
+      })),
+      leftOut: filled.leftOut.map(({ accountId, cents, reason }) => ({ accountId, amount: toEuros(cents), reason })),
+    })),
+  };
+}

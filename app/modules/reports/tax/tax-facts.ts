@@ -1,0 +1,86 @@
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import type { RoutingKey } from "../../books/accounts/routing-keys";
+import type { DepreciationFacts } from "../depreciation/depreciation";
+
+/** A property as its tax is reckoned. */
+export type TaxedProperty = DepreciationFacts & {
+  id: number;
+  areaSqm: number | null;
+  /** Cents a square metre. */
+  comparableRent: Cents | null;
+};
+
+/** What was booked of a property on an account in the year: received if it is above 0, spent below. */
+export type BookedSum = { propertyId: number; accountId: number; routingKey: RoutingKey; cents: Cents };
+
+/** What was spent on a property in a month and is written off. */
+export type CapitalSum = { propertyId: number; routingKey: RoutingKey; month: string; cents: Cents };
+
+/** What was paid of a loan in the year, with the share of a property, in percent. */
+export type LoanPart = {
+  loanId: number;
+  name: string;
+  routingKey: RoutingKey;
+  cents: Cents;
+  propertyId: number;
+  share: number;
+};
+
+/** A payment of a tenant in the last days of a December, and what tells to which year it belongs. */
+export type TurnPayment = {
+  legId: number;
+  transactionId: number;
+  propertyId: number;
+  agreementId: number;
+  accountId: number;
+  routingKey: RoutingKey;
+  day: Day;
+  cents: Cents;
+  description: string;
+  /** When the agreement begins. */
+  startDate: Day;
+  /** The day of an earlier payment that was for December itself. */
+  earlierDay: Day | null;
+  /** What somebody decided. */
+  decidedYear: number | null;
+};
+
+/** Repairs of a property that are spread over years. */
+export type SpreadExpense = {
+  transactionId: number;
+  propertyId: number;
+  year: number;
+  cents: Cents;
+  years: number;
+  description: string;
+};
+
+/** What the statement of a year says of a property's share, by which what was paid as common charge is divided. */
+export type StatedCosts = {
+  propertyId: number;
+  statementId: number;
+  allocable: Cents;
+  maintenance: Cents;
+  reserve: Cents;
+  rest: Cents;
+};
+
+/** What a tenant paid or got of a settlement. */
+export type SettledPayment = { propertyId: number; accountId: number; cents: Cents };
+
+/** The agreed rent at the end of the year, or of the agreement. */
+export type AgreedRent = { propertyId: number; rent: Cents; utilities: Cents };
+
+/** All that the forms of a year are filled from. */
+export type TaxFacts = {
+  properties: readonly TaxedProperty[];
+  booked: readonly BookedSum[];
+  capital: readonly CapitalSum[];
+  loans: readonly LoanPart[];
+  turns: readonly TurnPayment[];
+  spread: readonly SpreadExpense[];
+  stated: readonly StatedCosts[];
+  settled: readonly SettledPayment[];
+  agreed: readonly AgreedRent[];
+};

@@ -1,0 +1,263 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { costStatements } from "../../../../db/schema/books/cost-statements";
+import { legs, relationMonths, relationTotals, transactions } from "../../../../db/schema/books/ledger";
+import { loanProperties, loans } from "../../../../db/schema/books/loans";
+import { spreadExpenses, turnDecisions } from "../../../../db/schema/books/tax";
+import { properties } from "../../../../db/schema/properties";
+import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { standsOn } from "../../base/relations/standing-legs.server";
+import { listKeys } from "../../books/ledger/balances/property-entries.server";
+import type {
+  AgreedRent,
+  BookedSum,
+  CapitalSum,
+  LoanPart,
+  SettledPayment,
+  SpreadExpense,
+  StatedCosts,
+  TaxedProperty,
+  TurnPayment,
+} from "./tax-facts";
+
+/** Beyond every day: what was undone counts for nothing, whenever that was. */
+const EVER = "9999-12-31";
+
+/** Narrows a query to a property, or to none. */
+const only = (column: SQL, id: number | null) => (id === null ? sql`true` : sql`${column} = ${id}`);
+
+const monthsOf = (year: number) => sql`between ${`${year}-01`} and ${`${year}-12`}`;
+
+const ofKeys = (...keys: Parameters<typeof listKeys>[0]) =>
+  sql`(select id from ${accounts} where routing_key in ${listKeys(keys)})`;
+
+/** All that the forms of a year are filled from, as one batch; `id` narrows to one property. */
+export function selectTax(year: number, id: number | null) {
+  return [
+    selectTaxed(year, id),
+    selectBooked(year, id),
+    selectCapital(id),
+    selectLoanParts(year),
+    selectTurns(year, id),
+    selectSpread(year, id),
+    selectStated(year, id),
+    selectSettled(year, id),
+    selectAgreed(year, id),
+  ] as const;
+}
+
+function selectTaxed(year: number, id: number | null): PackedRows<TaxedProperty> {
+  return packRows<TaxedProperty>({
+    key: properties.id,
+    columns: {
+      id: properties.id,
+      usageRightsSinceDate: properties.usageRightsSinceDate,
+      usageRightsUntilDate: properties.usageRightsUntilDate,
+      offerPrice: properties.offerPrice,
+      offerExtraCharges: properties.offerExtraCharges,
+      contractDate: properties.contractDate,
+      buildingSharePercent: properties.buildingSharePercent,
+      completionYear: properties.completionYear,
+      constructionYear: properties.constructionYear,
+      depreciationMethod: properties.depreciationMethod,
+      depreciationRate: properties.depreciationRate,
+      areaSqm: properties.areaSqm,
+      comparableRent: properties.comparableRent,
+    },
+    from: sql`from ${properties} where ${only(sql`id`, id)}
+      and (usage_rights_since_date <= ${`${year}-12-31`}
+        or id in (select flow_id from ${relationTotals} where flow_type = 'PROPERTY' and ${only(sql`flow_id`, id)}))`,
+  });
+}
+
+function selectBooked(year: number, id: number | null): PackedRows<BookedSum> {
+  return packRows<BookedSum>({
+    key: sql`flow_id`,
+    columns: {
+      propertyId: sql`flow_id`,
+      accountId: sql`account_id`,
+      routingKey: sql`routing_key`,
+      cents: sql`cents`,
+    },
+    from: sql`from (select flow_id, account_id, account.routing_key, sum(credit_cents - debit_cents) as cents
+      from ${relationMonths} indexed by relation_months_of_properties
+      join ${accounts} as account on account.id = account_id
+      where flow_type = 'PROPERTY' and month ${monthsOf(year)} and ${only(sql`flow_id`, id)}
+        and account.routing_key not in ('CASH', 'CASH_CLEARING')
+      group by flow_id, account_id having sum(credit_cents - debit_cents) <> 0)`,
+  });
+}
+
+function selectCapital(id: number | null): PackedRows<CapitalSum> {
+  return packRows<CapitalSum>({
+    key: sql`flow_id`,
+    columns: {
+      propertyId: sql`flow_id`,
+      routingKey: sql`routing_key`,
+      month: sql`month`,
+      cents: sql`cents`,
+    },
+    from: sql`from (select spent.flow_id, account.routing_key, spent.month, sum(spent.debit_cents - spent.credit_cents) as cents
+      from ${relationTotals} as total join ${relationMonths} as spent on spent.flow_type = 'PROPERTY'
+        and spent.flow_id = total.flow_id and spent.sub_flow_type = total.sub_flow_type
+        and spent.sub_flow_id = total.sub_flow_id and spent.account_id = total.account_id
+      join ${accounts} as account on account.id = spent.account_id
+      where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)}
+        and total.account_id in ${ofKeys("PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE", "INVESTMENT")}
+      group by spent.flow_id, account.routing_key, spent.month
+      having sum(spent.debit_cents - spent.credit_cents) <> 0)`,
+  });
+}
+
+/** Of every property that a loan is for, so that what one is given is what the others are not. */
+function selectLoanParts(year: number): PackedRows<LoanPart> {
+  return packRows<LoanPart>({
+    key: sql`loan_id`,
+    columns: {
+      loanId: sql`loan_id`,
+      name: sql`name`,
+      routingKey: sql`routing_key`,
+      cents: sql`cents`,
+      propertyId: sql`property_id`,
+      share: sql`share`,
+    },
+    from: sql`from (select paid.flow_id as loan_id, loan.name, account.routing_key, part.property_id, part.share,
+        sum(paid.credit_cents - paid.debit_cents) as cents
+      from ${relationMonths} as paid join ${accounts} as account on account.id = paid.account_id
+      join ${loans} as loan on loan.id = paid.flow_id join ${loanProperties} as part on part.loan_id = loan.id
+      where paid.flow_type = 'LOAN' and paid.month ${monthsOf(year)}
+        and account.routing_key in ('LOAN_INTEREST', 'FINANCING_COST')
+      group by paid.flow_id, account.routing_key, part.property_id
+      having sum(paid.credit_cents - paid.debit_cents) <> 0 order by paid.flow_id, part.property_id)`,
+  });
+}
+
+/** Rents that came in the last ten days of the December of a year, or of the one before. */
+function selectTurns(year: number, id: number | null): PackedRows<TurnPayment> {
+  const earlier = sql`(select max(before.value_date) from ${legs} as before indexed by legs_target_flow
+    where before.target_flow_type = 'PROPERTY' and before.target_flow_id = leg.target_flow_id
+      and before.value_date between substr(leg.value_date, 1, 4) || '-11-22' and substr(leg.value_date, 1, 4) || '-12-21'
+      and before.target_account_id = leg.target_account_id
+      and before.target_sub_flow_id = leg.target_sub_flow_id and before.cents > 0 and before.reverses_leg_id is null)`;
+  return packRows<TurnPayment>({
+    key: sql`leg_id`,
+    columns: {
+      legId: sql`leg_id`,
+      transactionId: sql`transaction_id`,
+      propertyId: sql`property_id`,
+      agreementId: sql`agreement_id`,
+      accountId: sql`account_id`,
+      routingKey: sql`routing_key`,
+      day: sql`value_date`,
+      cents: sql`cents`,
+      description: sql`description`,
+      startDate: sql`start_date`,
+      earlierDay: sql`earlier_day`,
+      decidedYear: sql`decided_year`,
+    },
+    from: sql`from (select leg.id as leg_id, leg.transaction_id, leg.target_flow_id as property_id, agreement.id as agreement_id,
+        leg.target_account_id as account_id, account.routing_key, leg.value_date, leg.cents, booked.description,
+        agreement.start_date, ${earlier} as earlier_day, decision.tax_year as decided_year
+      from ${legs} as leg indexed by legs_value_date join ${accounts} as account on account.id = leg.target_account_id
+      join ${rentalAgreements} as agreement on agreement.id = leg.target_sub_flow_id
+      join ${transactions} as booked on booked.id = leg.transaction_id
+      left join ${turnDecisions} as decision on decision.leg_id = leg.id
+      where (leg.value_date between ${`${year - 1}-12-22`} and ${`${year - 1}-12-31`}
+          or leg.value_date between ${`${year}-12-22`} and ${`${year}-12-31`})
+        and leg.target_flow_type = 'PROPERTY' and leg.target_sub_flow_type = 'RENTAL_AGREEMENT' and leg.cents > 0
+        and ${only(sql`leg.target_flow_id`, id)} and account.routing_key in ('RENT', 'UTILITIES') and ${standsOn(EVER)})`,
+  });
+}
+
+function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense> {
+  return packRows<SpreadExpense>({
+    key: sql`transaction_id`,
+    columns: {
+      transactionId: sql`transaction_id`,
+      propertyId: sql`property_id`,
+      year: sql`year`,
+      cents: sql`cents`,
+      years: sql`years`,
+      description: sql`description`,
+    },
+    from: sql`from (select spread.transaction_id, spread.years, booked.description, leg.source_flow_id as property_id,
+        cast(substr(leg.value_date, 1, 4) as integer) as year, sum(leg.cents) as cents
+      from ${spreadExpenses} as spread join ${transactions} as booked on booked.id = spread.transaction_id
+      join (select transaction_id, value_date, source_account_id, source_flow_type, source_flow_id, cents, id, reverses_leg_id from ${legs}
+        union all select transaction_id, value_date, target_account_id, target_flow_type, target_flow_id, -cents, id, reverses_leg_id
+        from ${legs}) as leg on leg.transaction_id = spread.transaction_id
+      where leg.source_flow_type = 'PROPERTY' and leg.source_account_id in ${ofKeys("MAINTENANCE")} and ${standsOn(EVER)}
+        and leg.value_date between ${`${year - 4}-01-01`} and ${`${year}-12-31`} and ${only(sql`leg.source_flow_id`, id)}
+      group by spread.transaction_id, leg.source_flow_id, 5 having sum(leg.cents) > 0)`,
+  });
+}
+
+/** What a row of a statement is, by its words. */
+const itemIs = (...words: string[]) =>
+  sql`(${sql.join(
+    words.map((word) => sql`item.value ->> 'text' like ${`%${word}%`}`),
+    sql` or `,
+  )})`;
+
+/** The latest statement whose span ends in the year; what the municipality asks for is not paid to the association. */
+function selectStated(year: number, id: number | null): PackedRows<StatedCosts> {
+  const amount = sql`max(0, item.value ->> 'amount')`;
+  const isAllocable = sql`item.value ->> 'allocable'`;
+  const isReserve = itemIs("cklage");
+  const isRepair = itemIs("nstandhaltung", "nstandsetzung", "rhaltung", "eparatur");
+  return packRows<StatedCosts>({
+    key: sql`property_id`,
+    columns: {
+      propertyId: sql`property_id`,
+      statementId: sql`statement_id`,
+      allocable: sql`allocable`,
+      maintenance: sql`maintenance`,
+      reserve: sql`reserve`,
+      rest: sql`rest`,
+    },
+    from: sql`from (select statement.property_id, statement.id as statement_id,
+        coalesce(sum(${amount}) filter (where ${isAllocable}), 0)
+          + coalesce(statement.heating ->> 'amount', 0) as allocable,
+        coalesce(sum(${amount}) filter (where not ${isAllocable} and ${isReserve}), 0) as reserve,
+        coalesce(sum(${amount}) filter (where not ${isAllocable} and not ${isReserve} and ${isRepair}), 0) as maintenance,
+        coalesce(sum(${amount}) filter (where not ${isAllocable} and not ${isReserve} and not ${isRepair}), 0) as rest
+      from ${costStatements} as statement, json_each(statement.items) as item
+      where statement.id in (select max(id) from ${costStatements}
+          where to_date between ${`${year}-01-01`} and ${`${year}-12-31`} and ${only(sql`property_id`, id)} group by property_id)
+        and coalesce(item.value ->> 'costType', 0) <> 1
+      group by statement.id)`,
+  });
+}
+
+/** What tenants paid or got that is a settlement's balance to the cent. */
+function selectSettled(year: number, id: number | null): SQL<SettledPayment> {
+  return sql<SettledPayment>`select agreement.property_id as propertyId, leg.target_account_id as accountId, sum(leg.cents) as cents
+    from ${agreementDues} as due join ${rentalAgreements} as agreement on agreement.id = due.agreement_id
+    join ${legs} as leg indexed by legs_target_flow on leg.target_flow_type = 'PROPERTY'
+      and leg.target_flow_id = agreement.property_id and leg.value_date between ${`${year}-01-01`} and ${`${year}-12-31`}
+      and leg.target_sub_flow_type = 'RENTAL_AGREEMENT' and leg.target_sub_flow_id = agreement.id and leg.cents = due.amount
+    where due.kind = 'SETTLEMENT' and due.withdraw_time is null and ${only(sql`agreement.property_id`, id)}
+      and leg.target_account_id in ${ofKeys("UTILITIES")} and ${standsOn(EVER)}
+    group by agreement.property_id, leg.target_account_id`;
+}
+
+/** What was agreed on the last day of the year on which somebody rented. */
+function selectAgreed(year: number, id: number | null): PackedRows<AgreedRent> {
+  const last = `${year}-12-31`;
+  const valid = (
+    part: string,
+  ) => sql`coalesce((select step.value ->> ${part} from json_each(agreement.rent_steps) as step
+    where coalesce(step.value ->> 'validFrom', '') <= min(coalesce(agreement.end_date, ${last}), ${last})
+    order by step.key desc limit 1), 0)`;
+  return packRows<AgreedRent>({
+    key: sql`property_id`,
+    columns: { propertyId: sql`property_id`, rent: sql`rent`, utilities: sql`utilities` },
+    from: sql`from (select agreement.property_id, ${valid("rent")} as rent, ${valid("utilities")} as utilities
+      from ${rentalAgreements} as agreement join ${properties} as property on property.id = agreement.property_id
+      where property.comparable_rent is not null and ${only(sql`property.id`, id)} and agreement.start_date <= ${last}
+        and coalesce(agreement.end_date, ${last}) >= (select max(min(coalesce(other.end_date, ${last}), ${last}))
+          from ${rentalAgreements} as other where other.property_id = property.id and other.start_date <= ${last}
+            and coalesce(other.end_date, ${last}) >= ${`${year}-01-01`}))`,
+  });
+}

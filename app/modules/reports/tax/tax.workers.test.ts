@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { accountIdsOf } from "../../../../tests/support/books/books";
+import { call, demand } from "../../../../tests/support/call";
+import { createPerson } from "../../../../tests/support/people";
+import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+
+const person = await createPerson("editor", "accountant");
+const groupId = await addGroup();
+const accounts = await accountIdsOf(person);
+
+const ofYear = async (id: number) =>
+  (await call(person, "GET", "/api/tax/2025")).body.properties.find(
+    ({ propertyId }: { propertyId: number }) => propertyId === id,
+  );
+const lines = async (id: number) =>
+  (await ofYear(id)).lines.map(({ line, exact }: { line: number; exact: number }) => [line, exact]);
+
+/** Books what was spent on a property, or below 0 received for it, and returns the transaction. */
+async function book(id: number, key: string, amount: number, valueDate: string, agreementId?: number): Promise<number> {
+  const relation = { FlowType: "PROPERTY", FlowId: id, SubFlowType: "PROPERTY", SubFlowId: id };
+  const sub = agreementId === undefined ? {} : { SubFlowType: "RENTAL_AGREEMENT", SubFlowId: agreementId };
+  const side = amount < 0 ? "target" : "source";
+  const other = amount < 0 ? "source" : "target";
+  const flow = Object.fromEntries(
+    Object.entries({ ...relation, ...sub }).map(([name, value]) => [`${side}${name}`, value]),
+  );
+  const leg = {
+    ...{ [`${side}AccountId`]: accounts[key], [`${other}AccountId`]: accounts.OTHER, ...flow },
+    amount: Math.abs(amount),
+  };
+  return (await demand(person, "POST", "/api/ledger/transactions", { description: "Gebucht", valueDate, legs: [leg] }))
+    .id;
+}
+
+const flat = {
+  ...{
+    offerPrice: 24_000_000,
+    offerExtraCharges: 2_394_000,
+    usageRightsSinceDate: "2025-08-15",
+    constructionYear: 1996,
+  },
+  ...{ buildingSharePercent: 78, areaSqm: 62, comparableRent: 10_00 },
+};
+
+test("a property's year has its lines, each of which leads to what it is made of", async () => {
+  const id = await addProperty(person, groupId, flat);
+  await book(id, "PROPERTY_TAX", 246.4, "2025-05-15");
+  await book(id, "COMMON_CHARGE", 2_484, "2025-06-01");
+  const loan = await demand(await createPerson("admin"), "POST", "/api/loans", {
+    ...{ name: "Bank", annualInterestRate: 3, properties: [{ propertyId: id, share: 100 }] },
+  });
+  const paid = { sourceFlowType: "LOAN", sourceFlowId: loan.id, sourceSubFlowType: "LOAN", sourceSubFlowId: loan.id };
+  const leg = { ...paid, sourceAccountId: accounts.LOAN_INTEREST, targetAccountId: accounts.OTHER, amount: 600 };
+  await demand(person, "POST", "/api/ledger/transactions", {
+    description: "Zins",
+    valueDate: "2025-12-30",
+    legs: [leg],
+  });
+  expect(await lines(id)).toEqual([
+    [33, 1_715.61],
+    [46, 600],
+    [75, 246.4],
+    [78, 2_484],
+  ]);
+  expect(await ofYear(id)).toMatchObject({ income: 0, expenses: 5_046, result: -5_046 });
+  const { body } = await call(person, "GET", `/api/tax/2025/${id}/75`);
+  expect(body).toMatchObject({
+    value: 246.4,
+    inputs: [{ value: 246.4, entries: { flowId: id, accountId: accounts.PROPERTY_TAX, fromDate: "2025-01-01" } }],
+  });
+  expect((await call(person, "GET", `/api/tax/2025/${id}/15`)).status).toBe(404);
+});
+
+test("repairs are spread over years, and what is none is refused", async () => {
+  const id = await addProperty(person, groupId);
+  const repair = await book(id, "MAINTENANCE", 15_000, "2025-03-01");
+  const spread = (of: number, years: unknown) =>
+    call(person, "PUT", `/api/ledger/transactions/${of}/spread`, { years });
+  expect((await spread(repair, 3)).body).toEqual({ id: repair, years: 3 });
+  expect(await lines(id)).toEqual([
+    [55, 0],
+    [57, 5_000],
+  ]);
+  expect((await spread(repair, null)).status).toBe(200);
+  expect(await lines(id)).toEqual([[55, 15_000]]);
+  for (const years of [1, 6, "zwei", undefined]) expect((await spread(repair, years)).status).toBe(400);
+  expect((await spread(await book(id, "INSURANCE", 5, "2025-03-01"), 2)).status).toBe(422);
+  expect((await spread(987_654, 2)).status).toBe(404);
+});
+
+test("January's rent that came in December counts for the next year; letting is held against what is usual", async () => {
+  const id = await addProperty(person, groupId, { areaSqm: 62, comparableRent: 10_00 });
+  const agreement = await demand(person, "POST", "/api/rental-agreements", {
+    ...{ propertyId: id, counterParty: "Erika Muster", startDate: "2025-11-01", rent: 420, utilities: 130 },
+  });
+  for (const day of ["2025-11-04", "2025-12-02", "2025-12-29"]) await book(id, "RENT", -420, day, agreement.id);
+  expect(await lines(id)).toEqual([[15, 840]]);
+  const { letting } = await ofYear(id);
+  expect([letting.share.toFixed(3), letting.state]).toEqual(["0.733", "FULL"]);
+});
+
+test("a year whose form is not known, or that is none, is refused in words", async () => {
+  const unknown = await call(person, "GET", "/api/tax/2019");
+  expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining("2019")]);
+  expect((await call(person, "GET", "/api/tax/heute")).status).toBe(400);
+});
