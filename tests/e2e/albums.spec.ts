@@ -137,6 +137,16 @@ test("images of an album: the first row and all of them, its cover, one alone, o
   await expect(page.getByRole("button", { name: "Titelbild des Albums" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Zurück" }).click();
   await expect(page).toHaveURL(`/images/${id}/${images[0]}`);
+  await page.getByLabel("Bildunterschrift").fill("Blick in die Küche");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("figure")).toContainText("Blick in die Küche");
+  await page.getByRole("button", { name: "Nach hinten" }).click();
+  await expect(page.getByText("2 / 11")).toBeVisible();
+  await page.getByRole("button", { name: "Nach rechts drehen" }).click();
+  await expect(page.getByRole("figure").getByRole("img", { name: "Blick in die Küche" })).toHaveAttribute(
+    "height",
+    "40",
+  );
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Original herunterladen" }).click();
   expect((await downloading).suggestedFilename()).toBe("Bild 1.png");

@@ -86,7 +86,7 @@ const matrix: Record<string, Access> = {
   "_app.images_.$collectionId.more": { loader: signedIn },
   "_app.images_.$collectionId.contact-sheet": { loader: signedIn },
   "_app.images_.$collectionId.cover": { loader: anybody, action: editor },
-  "_app.images_.$collectionId.$imageId": { loader: signedIn },
+  "_app.images_.$collectionId.$imageId": { loader: signedIn, action: editor },
   "_app.images_.$collectionId.$imageId.delete": { loader: editor, action: editor },
   "_app.images_.$collectionId.$imageId_.renew": { loader: anybody, action: editor },
   "_app.images_.$collectionId.$imageId_.restore": { loader: anybody, action: editor },

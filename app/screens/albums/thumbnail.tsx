@@ -10,7 +10,7 @@ type Ratio = CSSProperties & { "--ratio": number };
 /** An image in a row, as a link to its own page; a few pixels of it are there before the rest. */
 export function Thumbnail({
   albumId,
-  image: { id, filename, width, height, thumbnail, placeholder, state },
+  image: { id, filename, caption, width, height, thumbnail, placeholder, state },
   from,
   eager,
   children,
@@ -38,7 +38,7 @@ export function Thumbnail({
         <img
           // What is served while it waits must not stand for what comes.
           src={state === "waiting" ? `${thumbnail}&waiting` : thumbnail}
-          alt={filename}
+          alt={caption ?? filename}
           width={width}
           height={height}
           loading={eager ? undefined : "lazy"}

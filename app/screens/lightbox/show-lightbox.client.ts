@@ -107,7 +107,7 @@ function slideOf(image: DescribedImage) {
     msrc: `data:image/webp;base64,${image.placeholder}`,
     width,
     height,
-    alt: image.name,
+    alt: image.caption ?? image.name,
     thumbCropped: true,
   };
 }
@@ -224,10 +224,10 @@ function caption(
       lightbox.on("change", () => {
         const image = shown();
         if (!image) return;
-        const { name, takenTime, state } = image;
+        const { name, caption, takenTime, state } = image;
         const facts = [takenTime && texts.takenOn(takenTime), state !== "ready" && texts.states[state]];
         element.replaceChildren(
-          line("strong", name),
+          line("strong", caption ?? name),
           ...facts.filter((fact): fact is string => Boolean(fact)).map((fact) => line("span", fact)),
           ...further,
         );

@@ -54,6 +54,12 @@ export const contactSheetTexts = {
 export const imageTexts = {
   caption: "Bildunterschrift",
   rotation: "Drehung",
+  tools: "Bild bearbeiten",
+  save: "Speichern",
+  turnLeft: "Nach links drehen",
+  turnRight: "Nach rechts drehen",
+  forward: "Nach vorn",
+  backward: "Nach hinten",
   named: (filename: string) => `das Bild „${filename}“`,
   setCover: "Als Titelbild festlegen",
   isCover: "Titelbild des Albums",

@@ -8,9 +8,18 @@ import type { AlbumRow } from "./repository.server";
 
 /** What a screen shows of an image among others. */
 export function showThumbnail(row: ImageRow) {
-  const { id, filename, thumbnailWidth: width, thumbnailHeight: height, thumbnail, master, ...shown } = showImage(row);
+  const {
+    id,
+    filename,
+    caption,
+    thumbnailWidth: width,
+    thumbnailHeight: height,
+    thumbnail,
+    master,
+    ...shown
+  } = showImage(row);
   const { placeholder, state, stalled } = shown;
-  return { id, filename, width, height, thumbnail, master, placeholder, state, stalled };
+  return { id, filename, caption, width, height, thumbnail, master, placeholder, state, stalled };
 }
 
 export type ShownThumbnail = ReturnType<typeof showThumbnail>;

@@ -19,6 +19,8 @@ const READ_ONLY =
 
 const id = z.int({ error: imageRefusals.ids }).positive(imageRefusals.ids);
 
+const rotation = z.literal(rotations, { error: imageRefusals.rotation });
+
 const idsUpTo = (most: number) =>
   z
     .array(id, { error: imageRefusals.ids })
@@ -28,7 +30,7 @@ const idsUpTo = (most: number) =>
 
 /** A change of an image; what is absent stays. `before` and `after` name another of the album that it comes into. */
 export const imageSchema = fieldsSchema(imageFields, "json", READ_ONLY, {
-  rotation: z.literal(rotations, { error: imageRefusals.rotation }).optional(),
+  rotation: rotation.optional(),
   before: id.optional(),
   after: id.optional(),
   collectionId: id.optional(),
@@ -38,6 +40,15 @@ export const imageSchema = fieldsSchema(imageFields, "json", READ_ONLY, {
 });
 
 export type ImageRequest = z.output<typeof imageSchema>;
+
+const typedId = z.coerce.number().pipe(id);
+
+/** The same as the forms of an image's page send it, each a part of it. */
+export const imageFormSchema = fieldsSchema(imageFields, "form", [], {
+  rotation: z.coerce.number().pipe(rotation).optional(),
+  before: typedId.optional(),
+  after: typedId.optional(),
+});
 
 /** The ids of an album's images in the order that is asked for. */
 export const orderSchema = fieldsSchema([], "json", [], { ids: idsUpTo(MOST_SORTED) }).transform(({ ids = [] }) => ids);

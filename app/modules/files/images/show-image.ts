@@ -5,12 +5,14 @@ import type { ImageRow } from "./repository.server";
 
 /** What a screen shows of an image: all of its sizes are known before anything of it is there. */
 export function showImage(row: ImageRow) {
-  const { id, collectionId, filename, width, height, placeholder, takenTime } = row;
+  const { id, collectionId, filename, caption, rotation, width, height, placeholder, takenTime } = row;
   const thumbnail = variantSize("THUMBNAIL", row);
   return {
     id,
     collectionId,
     filename,
+    caption,
+    rotation,
     width,
     height,
     thumbnailWidth: thumbnail.width,

@@ -14,6 +14,8 @@ const image = (collectionId: number, id: number, state: ShownImage["state"] = "r
   gallery: "",
   master: "",
   placeholder: "",
+  caption: null,
+  rotation: 0,
   takenDay: null,
   state,
   stalled: false,

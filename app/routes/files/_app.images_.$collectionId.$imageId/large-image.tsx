@@ -18,8 +18,19 @@ type Stage = CSSProperties & { "--ratio": number };
 
 /** An image as large as the window allows, with what is known of it. */
 export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayChange: boolean }) {
-  const { id, collectionId, filename, gallery, gallerySize, thumbnail, thumbnailWidth, placeholder, takenDay, state } =
-    image;
+  const {
+    id,
+    collectionId,
+    filename,
+    gallery,
+    gallerySize,
+    thumbnail,
+    thumbnailWidth,
+    placeholder,
+    takenDay,
+    state,
+    caption,
+  } = image;
   const ratio = gallerySize.width / gallerySize.height;
   const stage: Stage = {
     "--ratio": ratio,
@@ -46,12 +57,13 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
           src={gallery + mark}
           srcSet={`${thumbnail}${mark} ${thumbnailWidth}w, ${gallery}${mark} ${gallerySize.width}w`}
           sizes={`min(100vw, ${Math.round(100 * ratio)}vh, ${gallerySize.width}px)`}
-          alt={filename}
+          alt={caption ?? filename}
           width={gallerySize.width}
           height={gallerySize.height}
         />
       </a>
       <figcaption className="mt-3 flex flex-wrap items-baseline justify-center gap-x-3 text-note text-soft empty:hidden">
+        {caption && <span className="w-full text-center text-body text-ink">{caption}</span>}
         {takenDay && <span>{texts.taken(formatDay(takenDay))}</span>}
         {state === "waiting" && <span>{texts.waiting}</span>}
       </figcaption>

@@ -47,10 +47,10 @@ export default function ContactSheet() {
           <p>{texts.range(first, images.length, imageCount)}</p>
         </header>
         <ol className="contact-images">
-          {images.map(({ id: imageId, filename, thumbnail, width, height }, index) => (
+          {images.map(({ id: imageId, filename, caption, thumbnail, width, height }, index) => (
             <li key={imageId}>
               <img src={thumbnail} alt="" width={width} height={height} decoding="async" />
-              <b>{formatNumber(first + index)}</b> {filename}
+              <b>{formatNumber(first + index)}</b> {caption ?? filename}
             </li>
           ))}
         </ol>

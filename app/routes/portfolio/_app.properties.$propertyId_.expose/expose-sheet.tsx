@@ -61,8 +61,11 @@ function Pictures({ pictures }: { pictures: readonly ShownImage[] }) {
   if (pictures.length === 0) return null;
   return (
     <div className="expose-pictures">
-      {pictures.map(({ id, gallery, filename, width, height }) => (
-        <img key={id} src={gallery} alt={filename} width={width} height={height} />
+      {pictures.map(({ id, gallery, filename, caption, width, height }) => (
+        <figure key={id}>
+          <img src={gallery} alt={caption ?? filename} width={width} height={height} />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
       ))}
     </div>
   );
