@@ -61,7 +61,7 @@ export function BoardTable({
           cell: ({ propertyId, place, inside }) => (
             <Link to={`/properties/${propertyId}`} className="hover:underline">
               {place}
-              {inside && <span className="text-soft">, {keepDots(inside)}</span>}
+              {inside && <span className="text-soft">, {keepDots(inside).replace("SE ", "SE\u00a0")}</span>}
             </Link>
           ),
         },
@@ -70,7 +70,7 @@ export function BoardTable({
           head: texts.heads.span,
           isNumber: true,
           cellClass: "dues-half text-soft whitespace-nowrap",
-          cell: ({ from, to, isWhole }) => (isWhole ? year : texts.spanOf(from, to)),
+          cell: ({ from, to, isWhole }) => (isWhole ? year : texts.spanWithin(from, to)),
         },
         {
           key: "state",

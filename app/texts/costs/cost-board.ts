@@ -52,6 +52,8 @@ export const costBoardTexts = {
     act: "Nächster Schritt",
   },
   whole: (year: number) => String(year),
+  /** Days within the year that a board is of: `01.07.–31.12.` */
+  spanWithin: (from: string, to: string) => `${formatDay(from).slice(0, 6)}–${formatDay(to).slice(0, 6)}`,
   until: (day: string) => `Einwand bis ${formatDay(day)}`,
   since: (day: string) => `seit ${formatDay(day)}`,
   receiptMissing: "Zugang fehlt",

@@ -9,6 +9,7 @@ import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { type LabelledProperty, labelProperty } from "../../base/relations/labels";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
+import { type LinkableBill, selectLinkable } from "../ledger/billed/link-bill.server";
 import { billStateSql } from "./bill-noun.server";
 import type { BillSource, BillState } from "./read/bill-kinds";
 
@@ -83,13 +84,17 @@ function toListed({ city, zipCode, streetAndNumber, indoorLocation, seId, ...bil
 /** A bill that a booking pays, with its file. */
 export type PaidBill = Pick<ListedBill, "id" | "seller" | "number" | "attachmentId" | "filename" | "filePropertyId">;
 
-/** The bills that a transaction pays. */
-export async function listPaidBills(db: Db, transactionId: number): Promise<PaidBill[]> {
-  const [paid] = await runBatch(db, [
+/** The bills that a transaction pays, and those that it may pay by its amounts; in one round trip. */
+export async function listPaidBills(
+  db: Db,
+  transactionId: number,
+): Promise<{ paid: PaidBill[]; linkable: LinkableBill[] }> {
+  const [paid, linkable] = await runBatch(db, [
     sql<PaidBill>`select bills.id, bills.seller, bills.number, file.id as attachmentId, file.filename, file.property_id as filePropertyId
       from ${billBookings} as taken join ${bills} on bills.id = taken.bill_id
       left join ${attachments} as file on file.id = bills.attachment_id
       where taken.transaction_id = ${transactionId} order by bills.id`,
+    selectLinkable(transactionId),
   ]);
-  return paid;
+  return { paid, linkable };
 }

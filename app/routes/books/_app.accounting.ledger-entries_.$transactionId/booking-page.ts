@@ -1,5 +1,8 @@
-import { type PageCall, pageAction, pageLoader } from "~/http/page-edge";
+import { redirect } from "@remix-run/cloudflare";
+import { type FormCall, type PageCall, pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
+import { readId } from "~/modules/base/read-id";
+import { linkBill, unlinkBill } from "~/modules/books/ledger/billed/link-bill.server";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 import { actOnBooking } from "./act-on-booking";
 import { type BookingParent, loadBooking } from "./load-booking";
@@ -12,8 +15,22 @@ const idOf = ({ transactionId }: PageCall["params"]) =>
 export function bookingPage(parent: BookingParent) {
   return {
     loader: pageLoader("openAccounting", (call) => loadBooking(call, parent, idOf(call.params))),
-    action: pageAction("openAccounting", (call) => actOnBooking(call, parent, idOf(call.params))),
+    action: pageAction("openAccounting", async (call) => {
+      const id = idOf(call.params);
+      return (id !== null && (await linkByForm(call, id))) || actOnBooking(call, parent, id);
+    }),
   };
+}
+
+/** Says that a booking pays a bill, or does not, if that is what a form asks for. */
+async function linkByForm({ db, actor, form, url }: FormCall, id: number) {
+  for (const [name, act] of [["linkBill", linkBill] as const, ["unlinkBill", unlinkBill] as const]) {
+    const billId = form.has(name) ? readId(String(form.get(name))) : null;
+    if (billId === null) continue;
+    await act(db, actor, id, billId);
+    return redirect(url.pathname + url.search);
+  }
+  return null;
 }
 
 /** The same of the question before it is undone. */

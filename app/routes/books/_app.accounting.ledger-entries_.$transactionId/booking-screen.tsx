@@ -36,7 +36,7 @@ type Answer = Drafted | FormFailure | undefined;
 export function BookingScreen() {
   const page = useLoaderData<typeof loadBooking>();
   const answer = useActionData<Answer>();
-  const { parent, query, backTo, stored, suggestion, reversal, editing, bills } = page;
+  const { parent, query, backTo, stored, suggestion, reversal, editing, bills, linkable } = page;
   const { drafted, number } = useDrafted(answer);
   const editor = drafted?.editor ?? page.editor;
   const failure = useMemo(() => (answer && "failure" in answer ? refusalOf(answer) : null), [answer]);
@@ -45,7 +45,7 @@ export function BookingScreen() {
       <div role="status" className="mb-5 empty:mb-0">
         {reversal && <ReversalNote {...reversal} />}
       </div>
-      <PaidBills bills={bills} />
+      <PaidBills bills={bills} linkable={linkable} />
     </>
   );
   if (!editing)

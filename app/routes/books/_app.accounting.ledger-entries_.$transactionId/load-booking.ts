@@ -40,7 +40,7 @@ export async function loadBooking(
   const suggests = parent === "unaccounted-entries" && again === null && !url.searchParams.has(EMPTY);
   const [opened, bills, found] = await Promise.all([
     openEditor(db, transactionId ?? again, chosenProperties(asked)),
-    transactionId === null ? [] : listPaidBills(db, transactionId),
+    transactionId === null ? { paid: [], linkable: [] } : listPaidBills(db, transactionId),
     suggests && transactionId !== null ? findDraftSuggestion(db, transactionId) : null,
   ]);
   const editor = transactionId === null ? emptyEditor(opened) : opened;
@@ -54,7 +54,8 @@ export async function loadBooking(
     editor: condenseStored(begun.editor),
     suggestion: suggestion && { ...suggestion, emptyTo: `?${withParameter(query, EMPTY, "")}` },
     reversal: again === null ? showReversal(editor, parent, query) : null,
-    bills: may(user, "readAttachments") ? bills : bills.map((bill) => ({ ...bill, attachmentId: null })),
+    bills: may(user, "readAttachments") ? bills.paid : bills.paid.map((bill) => ({ ...bill, attachmentId: null })),
+    linkable: bills.linkable,
     parent,
     query,
     backTo: parentPath(parent, url, editor.transaction),

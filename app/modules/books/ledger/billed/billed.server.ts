@@ -46,6 +46,21 @@ export function keepBilled(kept: readonly KeptBill[]): SqlStatement[] {
 
 /** The statements that make bills open again that transactions paid; they belong into the batch that undoes those. */
 export function forgetBilled(transactionIds: readonly number[]): SqlStatement[] {
-  const own = sql`${billBookings} where transaction_id in (select value from json_each(${JSON.stringify(transactionIds)}))`;
-  return [sql`update ${bills} set state = 'OPEN' where id in (select bill_id from ${own})`, sql`delete from ${own}`];
+  return reopen(sql`transaction_id in (select value from json_each(${JSON.stringify(transactionIds)}))`);
+}
+
+/** The same for payments that come back: transactions as a whole, or the item of a run in one. */
+export function forgetReturned(returned: readonly { paidId: number; item: string }[]): SqlStatement[] {
+  if (returned.length === 0) return [];
+  return reopen(sql`exists (select 1 from json_each(${JSON.stringify(returned)}) as back
+    where back.value ->> 'paidId' = transaction_id and (back.value ->> 'item' = '' or bill_id = (
+      select item.bill_id from ${paymentRunItems} as item where item.end_to_end_id = back.value ->> 'item')))`);
+}
+
+/** The statements that open bills again whose bookings a condition on `bill_bookings` names. */
+export function reopen(where: SQL): [SqlStatement, SqlStatement] {
+  return [
+    sql`update ${bills} set state = 'OPEN' where id in (select bill_id from ${billBookings} where ${where})`,
+    sql`delete from ${billBookings} where ${where}`,
+  ];
 }

@@ -168,3 +168,37 @@ test("a run that is withdrawn leaves its bill to be paid, and the page of transf
   const { n } = (await env.DB.prepare("select count(*) as n from bill_bookings").first<{ n: number }>()) ?? { n: 0 };
   expect(n).toBeGreaterThan(0);
 });
+
+test("a bill is linked by hand to what was booked otherwise, once, and let go again", async () => {
+  const bill = await addBill({ iban: null });
+  const [transactionId = 0, other = 0] = [...(await paid(bill)), ...(await paid(bill, { purpose: "noch einmal" }))];
+  for (const id of [transactionId, other])
+    expect((await send(LINES, { only: `${id} investment ${propertyId} ${propertyId}` })).status).toBe(302);
+  const path = (id: number) => `/accounting/ledger-entries/${id}`;
+  expect((await call(browser, "GET", path(transactionId))).body).toContain(
+    `Rechnung Dachdecker Weise GmbH · ${bill.number} zuordnen`,
+  );
+  const act = (id: number, fields: Record<string, string>) => send(path(id), fields);
+  expect((await act(transactionId, { linkBill: String(bill.id) })).status).toBe(302);
+  expect(await stateOf(bill)).toBe("BOOKED");
+  expect((await act(other, { linkBill: String(bill.id) })).status).toBe(409);
+  expect((await act(transactionId, { unlinkBill: String(bill.id) })).status).toBe(302);
+  expect(await stateOf(bill)).toBe("OPEN");
+});
+
+test("a bill whose payment the bank gives back is open again", async () => {
+  const bill = await addBill();
+  const [transactionId = 0] = await paid(bill);
+  await send(LINES, { only: (await offered(transactionId)).value });
+  expect(await stateOf(bill)).toBe("BOOKED");
+  const [back = 0] = await paid(bill, { cents: 100 * bill.amount, purpose: "Rueckgabe" });
+  await env.DB.prepare(
+    "update bank_transactions set return_reason = 'AC04' where id = (select bank_transaction_id from transactions where id = ?)",
+  )
+    .bind(back)
+    .run();
+  const { value } = await offered(back);
+  expect(value).toContain(`returned ${transactionId}`);
+  expect((await send(LINES, { only: value })).status).toBe(302);
+  expect(await stateOf(bill)).toBe("OPEN");
+});

@@ -11,7 +11,7 @@ import type { Cents } from "../../../base/money/money";
 import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
 import { learnBookings } from "../../suggestions/learn-bookings";
 import { SPLIT } from "../../templates/pattern-of";
-import { keepBilled } from "../billed/billed.server";
+import { forgetReturned, keepBilled } from "../billed/billed.server";
 import { checkRelation } from "../booking/check-relation";
 import { decideAnew } from "../booking/decide-anew";
 import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-books.server";
@@ -89,6 +89,8 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
         actor,
         decided.flatMap(({ kept }) => kept ?? []),
       ),
+      // What was paid of a bill and comes back leaves it open.
+      ...forgetReturned(decided.flatMap(({ kept }) => kept ?? [])),
       ...keepCollected(decided.flatMap(({ items }) => items ?? [])),
       ...keepBilled(
         decided.flatMap(({ line, billIds = [] }) => billIds.map((billId) => ({ billId, transactionId: line.id }))),
