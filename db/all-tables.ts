@@ -21,6 +21,7 @@ import * as followUps from "./schema/follow-ups";
 import * as history from "./schema/history";
 import * as imageCollections from "./schema/image-collections";
 import * as images from "./schema/images";
+import * as meters from "./schema/meters";
 import * as properties from "./schema/properties";
 import * as propertyGroups from "./schema/property-groups";
 import * as propertyImports from "./schema/property-imports";
@@ -67,6 +68,7 @@ export function schemaTables(): SQLiteTable[] {
     keptReceivables,
     ledger,
     loans,
+    meters,
     paymentRuns,
     properties,
     propertyGroups,

@@ -33,6 +33,11 @@ export function formatDay(day: Day): string {
   return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
 }
 
+/** A month that is `YYYY-MM` as `MM/YYYY`. */
+export function formatMonthNumber(month: string): string {
+  return `${month.slice(5)}/${month.slice(0, 4)}`;
+}
+
 const instants = new Intl.DateTimeFormat("de-DE", {
   timeZone: "Europe/Berlin",
   day: "2-digit",

@@ -4,6 +4,7 @@ export const typedValidation = {
   oneOf: (values: readonly number[]) => `Möglich ist nur ${values.join(" oder ")}.`,
   range: (min: string, max: string) => `Der Wert muss zwischen ${min} und ${max} liegen.`,
   decimals: (count: number) => (count === 0 ? "Bitte ohne Nachkommastellen." : `Höchstens ${count} Nachkommastellen.`),
+  noMonth: (typed: string) => `„${typed}“ ist kein gültiger Monat. Beispiel: 03/2024`,
   noDate: (typed: string) => `„${typed}“ ist kein gültiges Datum. Beispiel: 01.03.2024`,
 };
 
@@ -28,6 +29,7 @@ export const validation = {
   expectedInteger: "Hier wird eine ganze Zahl erwartet.",
   expectedIbans: "Hier wird eine Liste von IBAN erwartet.",
   expectedFlag: "Hier wird true oder false erwartet.",
+  expectedMonth: "Hier wird ein Monat der Form JJJJ-MM erwartet.",
   expectedDate: "Hier wird ein Datum der Form JJJJ-MM-TT erwartet.",
   expectedId: "Hier wird eine ganze Zahl größer 0 erwartet.",
   noVersion: (latest: number) => `Diese Fassung gibt es noch nicht; die neueste ist ${latest}.`,

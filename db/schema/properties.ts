@@ -11,6 +11,7 @@ const columnOfKind = {
   text: () => text(),
   longText: () => text(),
   date: () => text(),
+  month: () => text(),
   integer: () => integer(),
   money: () => integer(),
   reference: () => integer(),

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { noticeSides } from "../../app/modules/base/law/deadlines/notice-kinds";
 import { agreedKeys, costAgreements } from "../../app/modules/base/law/operating-costs/cost-keys";
+import { rentModes } from "../../app/modules/portfolio/rental-agreements/terms/rent-kinds";
 import { singleDueKinds } from "../../app/modules/portfolio/rental-agreements/terms/single-due-kinds";
 import { id, valuesOf, version } from "./columns";
 import { properties } from "./properties";
@@ -35,6 +37,16 @@ export const rentalAgreements = sqliteTable(
     /** By which working day of a month its rent is to be paid, unless there is a fixed day. */
     dueWorkingDay: integer().notNull().default(3),
     dueDayOfMonth: integer(),
+    noticeReceivedDate: text(),
+    noticeBy: text({ enum: valuesOf(noticeSides) }),
+    /** Since when its tenant has the flat, if not from the start. */
+    handingOverDate: text(),
+    /** By what the rent may rise. */
+    rentMode: text({ enum: valuesOf(rentModes) })
+      .notNull()
+      .default("PLAIN"),
+    /** The month whose index the rent of today rests on, `YYYY-MM`. */
+    indexBaseMonth: text(),
     /** Why this tenant is not to be reminded; null if they may be. */
     dunningStop: text(),
     /** What is to be known of its arrears. */
@@ -74,6 +86,15 @@ export const rentalAgreements = sqliteTable(
     ),
     check("rental_agreements_area_sqm", sql`${table.areaSqm} between 0.01 and 100000`),
     check("rental_agreements_persons", sql`json_type(${table.persons}) = 'array'`),
+    check(
+      "rental_agreements_notice_received_date",
+      sql`${table.noticeReceivedDate} is date(${table.noticeReceivedDate})`,
+    ),
+    check("rental_agreements_handing_over_date", sql`${table.handingOverDate} is date(${table.handingOverDate})`),
+    check(
+      "rental_agreements_index_base_month",
+      sql`${table.indexBaseMonth} is substr(date(${table.indexBaseMonth} || '-01'), 1, 7)`,
+    ),
     check("rental_agreements_rent_steps", sql`json_type(${table.rentSteps}) = 'array'`),
   ],
 );

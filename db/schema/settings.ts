@@ -94,3 +94,24 @@ export const baseRates = sqliteTable(
     check("base_rates_rate", sql`${table.rate} between -20 and 50`),
   ],
 );
+
+/** The consumer price index of months by a base year, as somebody typed it in. */
+export const consumerPrices = sqliteTable(
+  "consumer_prices",
+  {
+    id: id(),
+    version: version(),
+    /** As `YYYY-MM`. */
+    month: text().notNull(),
+    value: real().notNull(),
+    base: integer().notNull(),
+    source: text().notNull(),
+    createTime: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("consumer_prices_month").on(table.month, table.base),
+    check("consumer_prices_month", sql`${table.month} is substr(date(${table.month} || '-01'), 1, 7)`),
+    check("consumer_prices_value", sql`${table.value} between 1 and 10000`),
+    check("consumer_prices_base", sql`typeof(${table.base}) = 'integer' and ${table.base} between 1900 and 2199`),
+  ],
+);

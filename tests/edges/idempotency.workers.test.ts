@@ -84,6 +84,8 @@ const repair = async () => {
 };
 const loan = () => ({ name: "Hausbank", annualInterestRate: 3.5 });
 const followUp = () => ({ text: "Heizung warten", date: "2026-01-31", everyMonths: 1 });
+const meter = async () => ({ propertyId: await newProperty(), kind: "HEAT", calibratedDate: "2020-05-12" });
+const consumerPrice = () => ({ month: `19${unique().padStart(4, "0").slice(-2)}-03`, value: 107.5 });
 const due = async () => ({
   ...{ agreementId: await row("/api/rental-agreements", agreement)(), kind: "FEE" },
   ...{ dueDate: "2026-03-01", amount: 2.5 },
@@ -145,6 +147,8 @@ const nouns: [path: string, parameter: string, body: () => object | Promise<obje
     ["/api/loans", "rowId", loan, { name: "A" }, { name: "B" }],
     ["/api/dues", "rowId", due, { amount: 3 }, { amount: 4 }],
     ["/api/follow-ups", "rowId", followUp, { done: true }, { text: "B" }],
+    ["/api/meters", "rowId", meter, { number: "A" }, { number: "B" }],
+    ["/api/consumer-prices", "rowId", consumerPrice, { value: 108 }, { value: 109 }],
     ["/api/bills", "rowId", bill, { amount: 120 }, { amount: 130 }],
     ["/api/mandates", "rowId", mandate, { holder: "A" }, { holder: "B" }],
     ["/api/cost-statements", "statementId", costStatement, { provisional: true }, { source: "WEG" }],
@@ -272,6 +276,7 @@ const writes: Record<string, () => Write> = {
   ),
   "POST /api/ledger/unaccounted-entries": post("/api/ledger/unaccounted-entries", returnedPayment, { askFee: false }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
+  "POST /api/law/consumer-prices": post("/api/law/consumer-prices", consumerPrice, { value: 110 }),
   "POST /api/law/base-rates": post("/api/law/base-rates", halfYear, { rate: 2 }),
   "POST /api/upkeep": bare(() => "/api/upkeep"),
   "POST /api/bank-transactions": () => {
@@ -389,6 +394,7 @@ async function rowCounts() {
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from follow_ups) as followUps,
       (select count(*) from agreement_dues where withdraw_time is null) as dues, (select count(*) from mandates) as mandates,
+      (select count(*) from meters) as meters, (select count(*) from consumer_prices) as consumerPrices,
       (select count(*) from bills) as bills, (select sum(version) from bills) as billVersions,
       (select count(*) from payment_runs) as runs, (select count(*) from payment_reminders where withdraw_time is null) as reminders, (select count(*) from accounts) as accounts,
       (select count(*) from cost_statements) as costStatements, (select count(*) from settlements where cancel_time is null) as settlements,

@@ -18,6 +18,8 @@ const nounAccess: Record<keyof typeof nounEdges, { read: readonly Who[]; change:
   dues: { read: ["accountant"], change: ["accountant"] },
   mandates: { read: ["accountant"], change: ["accountant"] },
   bills: { read: ["accountant"], change: ["accountant"] },
+  meters: { read: everyone, change: ["editor"] },
+  "consumer-prices": { read: everyone, change: ["admin", "editor", "accountant"] },
   "follow-ups": { read: everyone, change: ["editor", "voter", "accountant"] },
 };
 

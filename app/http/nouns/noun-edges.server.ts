@@ -7,6 +7,8 @@ import { bankAccountNoun } from "../../modules/books/bank-accounts/bank-account-
 import { billNoun } from "../../modules/books/bills/bill-noun.server";
 import { loanNoun } from "../../modules/books/loans/loan-noun.server";
 import { mandateNoun } from "../../modules/books/mandates/mandate-noun.server";
+import { consumerPriceNoun } from "../../modules/portfolio/consumer-prices/consumer-price-noun.server";
+import { meterNoun } from "../../modules/portfolio/meters/meter-noun.server";
 import { groupNoun } from "../../modules/portfolio/property-groups/group-noun.server";
 import { followUpNoun } from "../../modules/together/follow-ups/follow-up-noun.server";
 import { userNoun } from "../../modules/together/users/user-noun.server";
@@ -35,6 +37,8 @@ export const nounEdges = {
   dues: edgesOf(agreementDueNoun),
   mandates: edgesOf(mandateNoun),
   bills: edgesOf(billNoun),
+  meters: edgesOf(meterNoun),
+  "consumer-prices": edgesOf(consumerPriceNoun),
 };
 
 type NounEdges = ReturnType<typeof edgesOf>;
@@ -51,7 +55,7 @@ export function dialogAt(address: string) {
   const { pathname, searchParams } = new URL(address);
   const [, above = "", name, dialog] = /^(.*)\/([a-z-]+)(?:\/[^/]*)?\/(new|edit|delete)$/.exec(pathname) ?? [];
   // Over the screen of what it belongs to, or over its own list.
-  const parent = /\/(\d+|account)$/.test(above) ? above : `${above}/${name}`;
+  const parent = /\/(\d+|account|law)$/.test(above) ? above : `${above}/${name}`;
   // A grid shows the row that was asked for no more.
   searchParams.delete("row");
   return edgesAt(name)?.dialog(dialog ?? "", searchParams.size > 0 ? `${parent}?${searchParams}` : parent) ?? noDialog;

@@ -4,12 +4,15 @@ import { pageLoader } from "~/http/page-edge";
 import { countPart, readQuery } from "~/http/query/parameters";
 import { type Day, dayOf, yearOf } from "~/modules/base/calendar/day";
 import { defaultPoints } from "~/modules/base/law/base-rates";
+import type { ConsumerPrice } from "~/modules/base/law/deadlines/consumer-prices";
 import { federalStates } from "~/modules/base/law/federal-states";
 import { listHolidays, type ShownHoliday } from "~/modules/base/law/holidays";
 import { type LawValue, lawValues } from "~/modules/base/law/law-values";
 import { may } from "~/modules/base/rights/rights";
-import { type KnownRate, listBaseRates } from "~/modules/books/base-rates/base-rate-noun.server";
-import { compareTexts, formatDay } from "~/texts/format";
+import type { KnownRate } from "~/modules/books/base-rates/base-rate-noun.server";
+import { openLaw } from "~/modules/books/base-rates/open-law.server";
+import { compareTexts, formatDay, formatMonthNumber, formatNumber } from "~/texts/format";
+import { consumerPriceTexts as priceTexts } from "~/texts/reports/consumer-prices";
 import { formatRate, lawTexts as texts } from "~/texts/reports/law";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -27,12 +30,15 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
   const thisYear = yearOf(dayOf(context.now));
   const { year } = readQuery(url.searchParams, { year: countPart(thisYear, LAST_YEAR, FIRST_YEAR) });
   return {
-    rates: (await listBaseRates(db)).reverse(),
+    ...(await openLaw(db)),
     mayChange: may(user, "changeBaseRates"),
+    mayChangePrices: may(user, "changeConsumerPrices"),
     year,
     holidays: listHolidays(year),
   };
 });
+
+type Price = ConsumerPrice & { id: number };
 
 /** Where a value stands, and when it was last looked up there. */
 const sourceColumn: DataColumn<{ source: string; checkedOn: Day }> = {
@@ -72,6 +78,28 @@ const removal: DataColumn<KnownRate> = {
     ),
 };
 
+const priceColumns: DataColumn<Price>[] = [
+  { key: "month", head: priceTexts.month, cell: ({ month }) => formatMonthNumber(month), isRowHead: true },
+  { key: "value", head: priceTexts.value, cell: ({ value }) => formatNumber(value, 1, 2), isNumber: true },
+  { key: "base", head: priceTexts.base, cell: ({ base }) => `${base} = 100`, isNumber: true },
+  { key: "source", head: priceTexts.source, cell: ({ source }) => source, cellClass: "text-soft" },
+];
+
+const priceRemoval: DataColumn<Price> = {
+  key: "remove",
+  head: null,
+  cell: ({ id, month }) => (
+    <LinkButton
+      to={`consumer-prices/${id}/delete`}
+      look="quiet"
+      size="row"
+      aria-label={priceTexts.removeOf(formatMonthNumber(month))}
+    >
+      {priceTexts.remove}
+    </LinkButton>
+  ),
+};
+
 const valueColumns: DataColumn<LawValue>[] = [
   { key: "name", head: null, cell: ({ name }) => name, isRowHead: true },
   { key: "value", head: texts.value, cell: ({ value }) => value },
@@ -109,7 +137,7 @@ const holidayColumns: DataColumn<ShownHoliday>[] = [
 
 /** What laws say that the product reckons by, for everybody; an admin adds base rates. */
 export default function Law() {
-  const { rates, mayChange, year, holidays } = useLoaderData<typeof loader>();
+  const { rates, mayChange, prices, mayChangePrices, year, holidays } = useLoaderData<typeof loader>();
   return (
     <Screen>
       <PageHead
@@ -125,6 +153,21 @@ export default function Law() {
           columns={mayChange ? [...rateColumns, removal] : rateColumns}
           rows={rates}
           keyOf={({ validFrom }) => validFrom}
+        />
+        <LawCard
+          id="prices"
+          title={priceTexts.title}
+          end={
+            mayChangePrices && (
+              <LinkButton to="consumer-prices/new" size="tiny">
+                {priceTexts.add}
+              </LinkButton>
+            )
+          }
+          hint={prices.length === 0 ? `${priceTexts.hint} ${priceTexts.none}` : priceTexts.hint}
+          columns={mayChangePrices ? [...priceColumns, priceRemoval] : priceColumns}
+          rows={prices}
+          keyOf={({ id }) => String(id)}
         />
         <LawCard id="values" title={texts.values} columns={valueColumns} rows={lawValues} keyOf={({ name }) => name} />
         <LawCard

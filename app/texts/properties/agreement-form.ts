@@ -27,6 +27,12 @@ export const agreementFormTexts = {
   personsFieldOf: (number: number, label: string) => `${number}. Angabe: ${label}`,
   personsChangedMeanwhile: "Inzwischen geändert; gewählt werden alle Angaben zusammen.",
   removePersons: (number: number) => `Zeile entfernen: ${number}. Angabe zu Personen`,
+  notice: "Kündigung",
+  noticeHint:
+    "Wann die Kündigung zuging und von wem; daraus folgt der letzte Tag (§ 573c BGB). Nach der Dauer seit der Überlassung richtet sich die Frist des Vermieters; ohne Tag gilt der Beginn.",
+  rentMode: "Mietanpassung",
+  rentModeHint:
+    "Wonach die Miete steigen darf. Bei einer Indexmiete der Monat, auf dessen Verbraucherpreisindex die heutige Miete beruht, etwa 03/2021.",
   due: "Fälligkeit der Miete",
   dueHint:
     "Üblich ist der dritte Werktag des Monats (§ 556b BGB); Samstage und Feiertage des Bundeslandes zählen nicht. Ist ein fester Tag vereinbart, gilt dieser; in kürzeren Monaten der letzte.",

@@ -162,6 +162,7 @@ export const importFaults = {
 
 const reasons: Record<string, (count: number) => string> = {
   changed: (count) => `${countOf(count, "Eintrag wurde", "Einträge wurden")} seither geändert oder gelöscht`,
+  metered: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Zähler`,
   commented: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Kommentare`,
   voted: (count) => `über ${properties(count)} wurde abgestimmt`,
   remembered: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Wiedervorlagen`,

@@ -22,6 +22,8 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   settlement: "Betriebskostenabrechnungen",
   settings: "Bücher und Absender",
   "base-rate": "Basiszinssätze",
+  "consumer-price": "Verbraucherpreisindex",
+  meter: "Zähler und Geräte",
   lock: "Monatsabschluss",
   import: "Kontoauszüge",
 };
@@ -43,6 +45,8 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   settlement: "die Abrechnung",
   import: "den Kontoauszug",
   "base-rate": "den Basiszinssatz ab",
+  "consumer-price": "den Index des Monats",
+  meter: "den Zähler",
 };
 
 const deeds: Record<HistoryDeed, string> = {

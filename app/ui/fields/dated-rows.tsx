@@ -21,6 +21,8 @@ type Description = {
   fields: readonly Field[];
   /** Whether there are values from the beginning on, a day that another field of the form says; they go by their own names. */
   hasBeginning?: boolean;
+  /** Keys of fields that those from the beginning have none of. */
+  notAtBeginning?: readonly string[];
   /** The day of the row that began it all, if it may have one. */
   first?: RowDay;
   /** The day of the row that is valid today; null if none is. */
@@ -46,6 +48,7 @@ export function DatedRows({
   field,
   fields,
   hasBeginning = false,
+  notAtBeginning = [],
   first,
   today,
   fresh = {},
@@ -108,7 +111,13 @@ export function DatedRows({
           <p key="day" className="flex min-h-9 items-center font-[550]">
             {texts.fromTheStart}
           </p>,
-          ...fields.slice(1).map((one) => <FieldInput key={one.key} inGrid field={one} control={field(one.key)} />),
+          ...fields
+            .slice(1)
+            .map((one) =>
+              notAtBeginning.includes(one.key) ? null : (
+                <FieldInput key={one.key} inGrid field={one} control={field(one.key)} />
+              ),
+            ),
         ]}
       />,
     );
@@ -119,7 +128,7 @@ export function DatedRows({
         <thead>
           <tr>
             {fields.map(({ key, label, kind }) => (
-              <th key={key} scope="col" className={kind === "date" ? undefined : "num"}>
+              <th key={key} scope="col" className={kind === "date" || kind === "choice" ? undefined : "num"}>
                 {label}
               </th>
             ))}

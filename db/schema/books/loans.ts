@@ -30,6 +30,8 @@ export const loans = sqliteTable(
     /** What is paid a month, if that was agreed instead. */
     instalment: integer(),
     fixedUntil: text(),
+    /** When the last of it was paid out: ten years later it may be ended. */
+    fullyPaidDate: text(),
     bankAccountId: integer().references(() => bankAccounts.id, { onDelete: "set null" }),
     /** Which properties it is for, as sorted JSON with their shares in percent; a trigger writes them into `loan_properties`. */
     properties: text(),
@@ -43,6 +45,7 @@ export const loans = sqliteTable(
     check("loans_repayment_rate", sql`${table.repaymentRate} between 0 and 100`),
     check("loans_instalment", sql`typeof(${table.instalment}) in ('integer', 'null') and ${table.instalment} > 0`),
     check("loans_fixed_until", sql`${table.fixedUntil} is date(${table.fixedUntil})`),
+    check("loans_fully_paid_date", sql`${table.fullyPaidDate} is date(${table.fullyPaidDate})`),
     check("loans_properties", sql`json_type(${table.properties}) = 'array'`),
   ],
 );

@@ -15,6 +15,8 @@ export type FieldValues = {
   percent: number;
   money: Cents;
   date: Day;
+  /** As `YYYY-MM`. */
+  month: string;
   flag: boolean;
   choice: string;
   /** An e-mail address in lower case. */

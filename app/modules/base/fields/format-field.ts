@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatIban, formatNumber } from "../../../texts/format";
+import { formatAmount, formatDay, formatIban, formatMonthNumber, formatNumber } from "../../../texts/format";
 import { type Field, type FieldValue, splitIbans } from "./field";
 
 /** All decimals that a number can have: a form that showed fewer than were sent would round the value when it is saved. */
@@ -17,6 +17,8 @@ export function formatField(field: Field, value: FieldValue | null): string {
       return formatNumber(value as number, Math.min(field.decimals ?? 0, 2), MOST_DECIMALS);
     case "date":
       return formatDay(value as string);
+    case "month":
+      return formatMonthNumber(value as string);
     case "flag":
       return value ? "Ja" : "Nein";
     case "choice":

@@ -1,6 +1,7 @@
 import { validation } from "../../../texts/validation";
 import { isDay } from "../calendar/day";
 import { readGermanDay } from "../calendar/read-german-day";
+import { isMonth, readMonth } from "../calendar/read-month";
 import { fromEuros, MAX_CENTS } from "../money/money";
 import { readId } from "../read-id";
 import { echoOf } from "./echo";
@@ -52,6 +53,10 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     case "date": {
       const day = readGermanDay(typed);
       return day ? { value: day } : { error: validation.noDate(echo) };
+    }
+    case "month": {
+      const month = readMonth(typed);
+      return month ? { value: month } : { error: validation.noMonth(echo) };
     }
     case "reference": {
       const id = readId(typed);
@@ -114,6 +119,9 @@ function readJson(field: Field, raw: unknown): FieldReading {
     case "date":
       if (raw === "") return { value: null };
       return typeof raw === "string" && isDay(raw) ? { value: raw } : { error: validation.expectedDate };
+    case "month":
+      if (raw === "") return { value: null };
+      return typeof raw === "string" && isMonth(raw) ? { value: raw } : { error: validation.expectedMonth };
     case "reference":
       return Number.isSafeInteger(raw) && (raw as number) > 0
         ? { value: raw as number }

@@ -1,4 +1,5 @@
 import { readGermanDay } from "../calendar/read-german-day";
+import { readMonth } from "../calendar/read-month";
 import type { Field } from "./field";
 import { readGermanNumber, takesPoint, toNumber } from "./read-german-number";
 
@@ -20,6 +21,8 @@ function meaningOf(field: Field, text: string): string | number | null {
     }
     case "date":
       return readGermanDay(text);
+    case "month":
+      return readMonth(text);
     case "email":
       return text.trim().toLowerCase();
     case "iban":

@@ -16,6 +16,8 @@ export const historyKinds = [
   "settlement",
   "settings",
   "base-rate",
+  "consumer-price",
+  "meter",
   "lock",
   "import",
 ] as const;

@@ -20,6 +20,22 @@ export function nthWorkingDay(month: number, n: number, state: FederalState | nu
   return day;
 }
 
+const foundOpen = new Map<string, Day>();
+
+/** As `nthWorkingDay` where Saturdays count, as they do for notices (BGH VIII ZR 206/04). */
+export function nthOpenDay(month: number, n: number, state: FederalState | null): Day {
+  const name = `${month} ${n} ${state ?? ""}`;
+  let day = foundOpen.get(name);
+  if (!day) {
+    day = walk(firstDayOf(month), n, (one) => {
+      const number = dayNumber(one);
+      return weekdayOf(number) !== 0 && !publicHolidaysIn(yearOf(one), state).has(number);
+    });
+    foundOpen.set(name, day);
+  }
+  return day;
+}
+
 /** Whether banks settle on a day, by the calendar of TARGET. */
 export function isBankDay(day: Day): boolean {
   return isOpen(day, bankHolidaysIn(yearOf(day)));

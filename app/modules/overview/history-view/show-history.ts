@@ -16,6 +16,8 @@ import { mandateNoun } from "../../books/mandates/mandate-noun.server";
 import { toldRunFields } from "../../books/payment-runs/run-request";
 import { reminderFields } from "../../books/reminders/reminder-request";
 import { toldSettlementFields } from "../../books/settlements/settlement-fields";
+import { consumerPriceNoun } from "../../portfolio/consumer-prices/consumer-price-noun.server";
+import { meterNoun } from "../../portfolio/meters/meter-noun.server";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
 import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
 import { userFields } from "../../together/users/user-fields";
@@ -40,6 +42,8 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   settlement: toldSettlementFields,
   settings: settingsFields,
   "base-rate": baseRateNoun.fields,
+  "consumer-price": consumerPriceNoun.fields,
+  meter: meterNoun.fields,
   lock: lockFields,
   import: importFields,
 };

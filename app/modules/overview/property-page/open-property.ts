@@ -10,6 +10,7 @@ import { selectAttachmentsOf } from "../../files/attachments/repository.server";
 import { selectAlbumsWithPreviews } from "../../files/image-collections/album-list/album-list.server";
 import { showAlbum } from "../../files/image-collections/show-album";
 import { showCover } from "../../files/images/show-cover";
+import { selectMetersOf } from "../../portfolio/meters/meter-noun.server";
 import { isAtPostcodeCentre } from "../../portfolio/postcodes/find-postcode-centre";
 import { selectProperty } from "../../portfolio/properties/repository.server";
 import { byName, groupNoun } from "../../portfolio/property-groups/group-noun.server";
@@ -26,19 +27,31 @@ import { selectPropertyCosts } from "./property-costs.server";
  * are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
-  const [[found], groups, votes, agreements, attachments, followUps, statements, settlements, openBills, ...others] =
-    await runBatch(db, [
-      selectProperty(db, id, today),
-      groupNoun.select(db),
-      selectVotesOf(db, id),
-      selectAgreementsOf(db, id),
-      selectAttachmentsOf(db, id),
-      selectFollowUpsOf(db, id),
-      ...selectPropertyCosts(id),
-      ...selectAlbumsWithPreviews(db, id),
-      selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
-      ...selectTenantAgreements(today, { ofProperty: id }),
-    ]);
+  const [
+    [found],
+    groups,
+    votes,
+    agreements,
+    attachments,
+    followUps,
+    meters,
+    statements,
+    settlements,
+    openBills,
+    ...others
+  ] = await runBatch(db, [
+    selectProperty(db, id, today),
+    groupNoun.select(db),
+    selectVotesOf(db, id),
+    selectAgreementsOf(db, id),
+    selectAttachmentsOf(db, id),
+    selectFollowUpsOf(db, id),
+    selectMetersOf(db, id),
+    ...selectPropertyCosts(id),
+    ...selectAlbumsWithPreviews(db, id),
+    selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
+    ...selectTenantAgreements(today, { ofProperty: id }),
+  ]);
   const [albums, previews, activities, ...tenants] = others;
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
   const accounts = agreementsOf(tenants, today);
@@ -57,6 +70,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
     attachments,
     costs: { statements, settlements, openBills },
     followUps: followUps.sort(byDay),
+    meters,
     /** The picture of the album that stands for the property, or else of its newest. */
     cover: cover ? { ...showCover(cover), albumId: cover.collectionId } : null,
     albums: albums.map((album) =>

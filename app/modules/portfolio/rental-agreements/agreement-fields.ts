@@ -1,8 +1,10 @@
 import type { Field } from "../../base/fields/field";
+import { noticeSides } from "../../base/law/deadlines/notice-kinds";
 import { agreedKeys, costAgreements } from "../../base/law/operating-costs/cost-keys";
 import { describePersons, readPersons } from "./persons/persons";
 import { describeRentSteps } from "./rent-steps/describe-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
+import { rentModes, rentReasons } from "./terms/rent-kinds";
 
 const LARGEST_MONTHLY = 1_000_000_000;
 
@@ -50,8 +52,21 @@ export const costFields = [
   { key: "areaSqm", label: "Fläche des Mieters", kind: "decimal", ...area },
 ] as const satisfies readonly Field[];
 
-/** What stands in a new agreement: § 556b Abs. 1 BGB, and that costs are settled. */
-export const agreementDefaults = { dueWorkingDay: 3, costAgreement: "PREPAYMENT" } as const;
+/** When and by whom it was ended, and since when its tenant lives there, if not from the start. */
+export const noticeFields = [
+  { key: "noticeReceivedDate", label: "Kündigung zugegangen am", kind: "date", search: null },
+  { key: "noticeBy", label: "Gekündigt durch", kind: "choice", options: noticeSides, search: null },
+  { key: "handingOverDate", label: "Wohnung überlassen am", kind: "date", search: null },
+] as const satisfies readonly Field[];
+
+/** By what its rent may rise. */
+export const rentModeFields = [
+  { key: "rentMode", label: "Mietanpassung", kind: "choice", required: true, options: rentModes, search: null },
+  { key: "indexBaseMonth", label: "Monat des Index der Miete", kind: "month", search: null },
+] as const satisfies readonly Field[];
+
+/** What stands in a new agreement: § 556b Abs. 1 BGB, that costs are settled, and that a rent follows what is usual. */
+export const agreementDefaults = { dueWorkingDay: 3, costAgreement: "PREPAYMENT", rentMode: "PLAIN" } as const;
 
 /** From which accounts a tenant pays. */
 export const ibansField = {
@@ -106,6 +121,8 @@ export const agreementFields = [
   ...contactFields,
   ...dueFields,
   ...costFields,
+  ...noticeFields,
+  ...rentModeFields,
   ...openingFields,
 ] as const satisfies readonly Field[];
 
@@ -119,6 +136,7 @@ export const rentFields = [
 export const rentStepFields = [
   { key: "validFrom", label: "Gültig ab", kind: "date", required: true },
   ...rentFields,
+  { key: "reason", label: "Grund", kind: "choice", options: rentReasons },
 ] as const satisfies readonly Field[];
 
 /** How an agreement's rent steps are named and kept: one text, changed as a whole. */

@@ -39,6 +39,11 @@ const stored = {
   areaSqm: null,
   persons: '[{"validFrom":"2020-01-01","persons":2},{"validFrom":"2024-05-15","persons":3}]',
   moveOutAddress: null,
+  noticeReceivedDate: null,
+  noticeBy: null,
+  handingOverDate: null,
+  rentMode: "PLAIN" as const,
+  indexBaseMonth: null,
 };
 const sent = (form: ReturnType<typeof fillAgreementForm>) => ({
   ...form.values,
@@ -53,8 +58,8 @@ test("the form shows the amounts from the start on apart from the later steps, a
   const form = fillAgreementForm(stored, TODAY);
   expect(form).toMatchObject({ values: { rent: "500,00", rentDeposit: "1.500,00" }, today: "2022-07-15" });
   expect(form.rows).toEqual([
-    { validFrom: "15.07.2022", rent: "600,00", utilities: "160,00" },
-    { validFrom: "01.01.2027", rent: "700,00", utilities: "170,00" },
+    { validFrom: "15.07.2022", rent: "600,00", utilities: "160,00", reason: "" },
+    { validFrom: "01.01.2027", rent: "700,00", utilities: "170,00", reason: "" },
   ]);
   expect(byDay(read(sent(form), stored.startDate))).toEqual(steps);
 });
@@ -145,12 +150,17 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
     "dunningNote",
     "dunningStop",
     "endDate",
+    "handingOverDate",
+    "indexBaseMonth",
     "moveOutAddress",
+    "noticeBy",
+    "noticeReceivedDate",
     "openingRent",
     "openingRentDeposit",
     "openingUtilities",
     "persons",
     "rentDeposit",
+    "rentMode",
     "startDate",
   ]);
 });

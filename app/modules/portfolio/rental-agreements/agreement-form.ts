@@ -49,7 +49,7 @@ export function fillAgreementForm(agreement: AgreementRow | null, today: Day, us
   );
   return {
     values: { ...values, ...(first && typedValues(rentFields, first)) },
-    rows: later.map((step) => typedValues(rentStepFields, step)),
+    rows: later.map((step) => typedValues(rentStepFields, { ...step, reason: step.reason ?? null })),
     today: agreement && agreementState(agreement, today) === "running" ? dayOfRow(steps, today) : null,
     fresh: latest ? typedValues(rentFields, latest) : {},
     persons: readPersons(agreement?.persons ?? null).map((step) => typedValues(personsFields, step)),

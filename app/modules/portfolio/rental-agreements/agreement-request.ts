@@ -80,6 +80,6 @@ function isConfirmed(sent: unknown): boolean {
   return sent === true || sent === "on";
 }
 
-function toSentStep({ validFrom, rent, utilities }: SentValuesOf<typeof rentStepFields>): SentStep {
-  return { validFrom: validFrom ?? "", rent: rent ?? null, utilities: utilities ?? null };
+function toSentStep({ validFrom, rent, utilities, reason }: SentValuesOf<typeof rentStepFields>): SentStep {
+  return { validFrom: validFrom ?? "", rent: rent ?? null, utilities: utilities ?? null, ...(reason && { reason }) };
 }

@@ -12,9 +12,11 @@ import {
   costFields,
   dueFields,
   mainFields,
+  noticeFields,
   openingFields,
   personsField,
   personsFields,
+  rentModeFields,
   rentStepFields,
   rentStepsField,
 } from "~/modules/portfolio/rental-agreements/agreement-fields";
@@ -121,6 +123,22 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
       >
         <Persons field={field} failure={failure} isNew={version === undefined} />
       </Folded>
+      <Folded
+        name="notice"
+        title={texts.notice}
+        hint={texts.noticeHint}
+        fields={noticeFields}
+        field={field}
+        failure={failure}
+      />
+      <Folded
+        name="rent-mode"
+        title={texts.rentMode}
+        hint={texts.rentModeHint}
+        fields={rentModeFields}
+        field={field}
+        failure={failure}
+      />
       <Folded name="due" title={texts.due} hint={texts.dueHint} fields={dueFields} field={field} failure={failure} />
       <Folded
         name="opening"
@@ -283,6 +301,7 @@ function RentSteps({
         field={field}
         fields={columns}
         hasBeginning
+        notAtBeginning={["reason"]}
         today={agreement.today}
         fresh={agreement.fresh}
         isNew={isNew}

@@ -20,6 +20,7 @@ import { AttachmentsCard } from "./attachments-card";
 import { CostsCard } from "./costs-card";
 import { EDIT } from "./edited-sections";
 import { Glance } from "./glance";
+import { MetersCard } from "./meters-card";
 import { PropertyFacts } from "./property-facts";
 import { PropertyFields } from "./property-fields";
 import { PropertyHead } from "./property-head";
@@ -73,7 +74,7 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, glance, form, facts, score, panel, albums, agreements, attachments, costs, followUps, undo } =
+  const { head, glance, form, facts, score, panel, albums, agreements, attachments, costs, followUps, meters, undo } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const handed = useHandedFiles();
@@ -96,6 +97,7 @@ export default function PropertyDetail() {
           {costs && <CostsCard {...costs} />}
           {attachments && <AttachmentsCard {...attachments} />}
           <FollowUpsCard {...followUps} />
+          <MetersCard {...meters} />
         </div>
         {form ? (
           <PropertyFields key={form.id} property={form} facts={facts} failure={failure} />

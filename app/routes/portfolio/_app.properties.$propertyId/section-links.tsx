@@ -7,6 +7,7 @@ import { activityTexts } from "~/texts/feed/activities";
 import { albumPanelTexts } from "~/texts/images/image-rows";
 import { attachmentTexts } from "~/texts/properties/attachments";
 import { followUpTexts } from "~/texts/properties/follow-ups";
+import { meterTexts } from "~/texts/properties/meters";
 import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
@@ -19,6 +20,7 @@ const panels = [
   { id: "costs", title: costBoardTexts.title },
   { id: "attachments", title: attachmentTexts.title },
   { id: "follow-ups", title: followUpTexts.title },
+  { id: "meters", title: meterTexts.title },
 ];
 
 const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}`, title }));

@@ -13,6 +13,7 @@ import { showActivity } from "~/modules/overview/feed/show-activity";
 import { veilActivity } from "~/modules/overview/feed/veil-activity";
 import type { openProperty } from "~/modules/overview/property-page/open-property";
 import { showGlance } from "~/modules/overview/property-page/show-glance";
+import { nameOf } from "~/modules/portfolio/meters/meter-noun.server";
 import { propertyFields } from "~/modules/portfolio/properties/property-fields";
 import { showFacts } from "~/modules/portfolio/properties/show-facts";
 import { showAgreement } from "~/modules/portfolio/rental-agreements/show-agreement";
@@ -38,6 +39,7 @@ export function showProperty(
     attachments,
     costs,
     followUps,
+    meters,
     cover,
     albums,
     activities,
@@ -107,6 +109,14 @@ export function showProperty(
       propertyId: id,
       rows: followUps.map((followUp) => showFollowUp(followUp, today, user)),
       mayAdd: may(user, "changeFollowUps"),
+    },
+    meters: {
+      id,
+      meters: meters.map((meter) => ({
+        ...{ id: meter.id, kind: meter.kind, name: nameOf(meter), calibratedDate: meter.calibratedDate },
+        place: meter.number === null ? null : meter.place,
+      })),
+      mayChange,
     },
     agreements: {
       id,

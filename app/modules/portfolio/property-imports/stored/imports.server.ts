@@ -11,6 +11,7 @@ import { comments } from "../../../../../db/schema/comments";
 import { attachments } from "../../../../../db/schema/files";
 import { followUps } from "../../../../../db/schema/follow-ups";
 import { propertiesOfAlbums } from "../../../../../db/schema/image-collections";
+import { meters } from "../../../../../db/schema/meters";
 import { properties } from "../../../../../db/schema/properties";
 import { importDrafts, propertyImports } from "../../../../../db/schema/property-imports";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
@@ -94,6 +95,7 @@ export type BuiltOn = {
   commented: number;
   voted: number;
   remembered: number;
+  metered: number;
   attached: number;
   pictured: number;
   let: number;
@@ -134,6 +136,7 @@ const builtOn: Record<keyof BuiltOn, SQL> = {
   commented: ofCreated(sql`${comments}`),
   voted: ofCreated(sql`${likes}`),
   remembered: ofCreated(sql`${followUps}`),
+  metered: ofCreated(sql`${meters}`),
   attached: ofCreated(sql`${attachments}`),
   pictured: ofCreated(sql`${propertiesOfAlbums}`),
   let: sql`(select count(*) from ${rentalAgreements} where property_id between ${createdIds}

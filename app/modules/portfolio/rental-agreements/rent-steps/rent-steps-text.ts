@@ -3,7 +3,9 @@ import type { RentStep } from "../terms/agreement";
 /** Rent steps as they are kept: JSON sorted by day, so that equal steps are equal texts. */
 export function writeRentSteps(steps: readonly RentStep[]): string {
   const sorted = [...steps].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
-  return JSON.stringify(sorted.map(({ validFrom, rent, utilities }) => ({ validFrom, rent, utilities })));
+  return JSON.stringify(
+    sorted.map(({ validFrom, rent, utilities, reason }) => ({ validFrom, rent, utilities, ...(reason && { reason }) })),
+  );
 }
 
 /** The rent steps that `writeRentSteps` wrote. */

@@ -38,14 +38,18 @@ export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, per
   if (sent.rentSteps) checkSteps(sent.rentSteps, period, true);
   const steps = sortSteps(sent.rentSteps ?? stored);
   const first = steps[0];
+  const [began] = stored;
+  // A form asks for no reason of the first: it stays as it was said.
+  if (first && began?.reason && !first.reason) steps[0] = { ...first, reason: began.reason };
   // The first step is valid from the start whatever its own day, so it moves along when the start is moved.
-  if (first && !sent.rentSteps) steps[0] = { ...first, validFrom: period.startDate };
+  if (steps[0] && !sent.rentSteps) steps[0] = { ...steps[0], validFrom: period.startDate };
   if (sent.rent !== undefined || sent.utilities !== undefined) {
     const current = rentOnDay({ rentSteps: steps }, today);
     const changed: RentStep = {
       validFrom: current?.validFrom ?? period.startDate,
       rent: (sent.rent !== undefined ? sent.rent : current?.rent) ?? 0,
       utilities: (sent.utilities !== undefined ? sent.utilities : current?.utilities) ?? 0,
+      ...(current?.reason && { reason: current.reason }),
     };
     if (current) steps[steps.indexOf(current)] = changed;
     else steps.push(changed);
@@ -58,11 +62,19 @@ function sortSteps(steps: readonly RentStep[]): RentStep[] {
   return [...steps].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
 }
 
+/** By these a rent can only rise. */
+const ONLY_UP: readonly RentStep["reason"][] = ["STEP", "COMPARABLE", "MODERNISATION"];
+
 /** Names sent steps by their place in the request, so that a form finds its row again; others by the day that they do not fit. */
 function checkSteps(steps: readonly RentStep[], period: Term, sent: boolean): void {
   const fieldErrors: FieldErrors = {};
-  const first = sortSteps(steps)[0];
-  steps.forEach(({ validFrom }, index) => {
+  const inOrder = sortSteps(steps);
+  const [first] = inOrder;
+  steps.forEach((step, index) => {
+    const { validFrom } = step;
+    const before = inOrder[inOrder.indexOf(step) - 1];
+    if (sent && before && step.rent < before.rent && ONLY_UP.includes(step.reason))
+      fieldErrors[`rentSteps[${index}].rent`] = agreementRefusals.stepBelow(before.rent);
     const name = (day: "startDate" | "endDate") => (sent ? `rentSteps[${index}].validFrom` : day);
     if (validFrom < period.startDate) fieldErrors[name("startDate")] = agreementRefusals.stepBeforeStart;
     else if (period.endDate !== null && validFrom > period.endDate)

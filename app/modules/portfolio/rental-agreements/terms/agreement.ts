@@ -1,10 +1,11 @@
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { Amounts } from "./amounts";
+import type { RentReason } from "./rent-kinds";
 import type { SingleDueKind } from "./single-due-kinds";
 
-/** Base rent and utilities of a whole month from a day on. */
-export type RentStep = { validFrom: Day; rent: Cents; utilities: Cents };
+/** Base rent and utilities of a whole month from a day on, and why, if somebody said it. */
+export type RentStep = { validFrom: Day; rent: Cents; utilities: Cents; reason?: RentReason };
 
 /** A span of days, both ends included; without an end it goes on. */
 export type Term = { startDate: Day; endDate: Day | null };

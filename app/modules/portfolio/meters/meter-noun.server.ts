@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "../../../../db/client";
+import { meters } from "../../../../db/schema/meters";
+import { properties } from "../../../../db/schema/properties";
+import { meterFactTexts as facts } from "../../../texts/properties/meters";
+import { propertyTexts } from "../../../texts/properties/properties";
+import { DomainError } from "../../base/domain-error";
+import { completeValues } from "../../base/fields/complete-values";
+import type { Field } from "../../base/fields/field";
+import { fieldsSchema } from "../../base/fields/fields-schema";
+import { deleteRecorded } from "../../base/history/record-history.server";
+import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
+import { meterKinds } from "./meter-kinds";
+
+const typedFields = [
+  { key: "kind", label: "Art", kind: "choice", required: true, options: meterKinds },
+  { key: "number", label: "Nummer", kind: "text", maxLength: 60 },
+  { key: "calibratedDate", label: "Geeicht oder eingebaut am", kind: "date" },
+  { key: "place", label: "Ort", kind: "text" },
+] as const satisfies readonly Field[];
+
+const fields = [
+  { key: "propertyId", label: "Objekt", kind: "reference", required: true },
+  ...typedFields,
+] as const satisfies readonly Field[];
+
+const schema = fieldsSchema(fields, "json", ["id"]);
+
+type Sent = z.output<typeof schema>;
+
+/** The meters and devices of properties, whose days follow from when they were calibrated or put up. */
+export const meterNoun = makeNoun({
+  kind: "meter",
+  table: meters,
+  fields,
+  title: sql`coalesce(${meters.number}, ${meters.place})`,
+  columns: columnsOf(meters, fields),
+  standing: null,
+  order: null,
+  words: {
+    notFound: facts.notFound,
+    deleteQuestion: () => facts.deleteQuestion,
+    deleteExplanation: (meter) => facts.deleteExplanation(nameOf(meter)),
+  },
+  rights: { read: "readPortfolio", change: "changeProperties" },
+  api: { schema, answer: (row) => row, list: "array", filters: ["propertyId"] },
+  references: { propertyId: { table: properties, sentence: propertyTexts.notFound } },
+  ask: async (_, { propertyId }, row) => {
+    if (propertyId === null || (row && row.propertyId !== propertyId))
+      throw new DomainError("not-found", facts.notFound);
+    return {
+      title: row ? facts.edit : facts.new,
+      fields: typedFields,
+      choices: {},
+      settle: (sent: Sent): Sent => ({ ...sent, propertyId }),
+    };
+  },
+  complete: (sent) => completeValues(fields, sent),
+  removal: deleteRecorded,
+  keeping: { read: async () => null, explain: () => null },
+});
+
+export type Meter = RowOf<typeof meterNoun>;
+
+/** What a meter is called: its kind, with its number or place. */
+export function nameOf({ kind, number, place }: Pick<typeof meters.$inferSelect, "kind" | "number" | "place">): string {
+  const label = meterKinds.find(({ value }) => value === kind)?.label ?? kind;
+  return [label, number ?? place].filter(Boolean).join(" ");
+}
+
+/** The query for the meters of a property. */
+export function selectMetersOf(db: Db, propertyId: number) {
+  return meterNoun.select(db, eq(meters.propertyId, propertyId));
+}
+
+/** What is said of the meters that go with a property, none if there are none. */
+export async function tellLostMeters(db: Db, propertyId: number): Promise<string[]> {
+  const count = await db.$count(meters, eq(meters.propertyId, propertyId));
+  return count > 0 ? [facts.lost(count)] : [];
+}

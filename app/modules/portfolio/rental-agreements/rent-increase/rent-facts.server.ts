@@ -1,0 +1,35 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Db } from "../../../../../db/client";
+import { runBatch } from "../../../../../db/run-batch";
+import { properties } from "../../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
+import { agreementTexts } from "../../../../texts/properties/rental-agreements";
+import { DomainError } from "../../../base/domain-error";
+import { selectConsumerPrices } from "../../consumer-prices/consumer-price-noun.server";
+import { readRentSteps } from "../rent-steps/rent-steps-text";
+import type { RentFacts } from "./rent-facts";
+
+/** The query for what limits the rent of some agreements. */
+function selectRentFacts(db: Db, asked: SQL) {
+  const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth } = rentalAgreements;
+  const { areaSqm, comparableRent, comparableRentSource, rentCapPercent } = properties;
+  return db
+    .select({
+      ...{ id, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth },
+      ...{ areaSqm, comparableRent, comparableRentSource, rentCapPercent },
+    })
+    .from(rentalAgreements)
+    .innerJoin(properties, eq(properties.id, propertyId))
+    .where(asked);
+}
+
+/** What limits the rent of an agreement, and the index of all months, in one round trip; `not-found` without the agreement. */
+export async function openRentFacts(db: Db, id: number) {
+  const [[row], prices] = await runBatch(db, [
+    selectRentFacts(db, eq(rentalAgreements.id, id)),
+    selectConsumerPrices(db),
+  ]);
+  if (!row) throw new DomainError("not-found", agreementTexts.notFound);
+  const facts: RentFacts = { ...row, rentSteps: readRentSteps(row.rentSteps) };
+  return { facts, prices, agreement: row };
+}
