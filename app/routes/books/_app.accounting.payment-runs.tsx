@@ -66,7 +66,7 @@ export default function PaymentRuns() {
 function RunState({ run: { withdrawTime, downloadTime, collected, returned, count } }: { run: Run }) {
   if (withdrawTime !== null) return <Chip>{texts.withdrawn(withdrawTime)}</Chip>;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 sm:min-w-[17rem] sm:justify-end">
       {downloadTime === null ? (
         <Chip tone="warn">{texts.waiting}</Chip>
       ) : (

@@ -17,6 +17,7 @@ import { Alert } from "~/ui/alert";
 import { Button, buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
 import { DataTable } from "~/ui/data-table";
 import { Fact } from "~/ui/fact";
 import { Screen } from "~/ui/page/screen";
@@ -192,7 +193,10 @@ function BookedAs({ run, item }: { run: Data["run"]; item: Data["shown"][number]
       to={`items/${number}`}
       preventScrollReset
       aria-label={texts.askBookedAsOf(name)}
-      className="text-accent hover:underline"
+      className={cn(
+        "inline-flex min-h-[24px] items-center text-accent hover:underline max-sm:min-h-[44px]",
+        !label && "font-[620]",
+      )}
     >
       {label ?? texts.askBookedAs}
     </Link>

@@ -42,6 +42,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     items: items.slice(0, MOST_SHOWN),
     leftOut: leftOut.slice(0, MOST_SHOWN),
     leftOutCount: leftOut.length,
+    runIds: [...new Set(leftOut.flatMap(({ runId }) => runId ?? []))],
     count: items.length,
     cents: items.reduce((sum, one) => sum + one.cents, 0),
   };
@@ -60,7 +61,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** What of a month would be collected on a day, and what not, before it is frozen. */
 export default function NewRun() {
-  const { month, months, date, earliest, fault, shown, items, leftOut, leftOutCount, count, cents } =
+  const { month, months, date, earliest, fault, shown, items, leftOut, leftOutCount, runIds, count, cents } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
@@ -103,7 +104,13 @@ export default function NewRun() {
           )}
         </>
       ) : (
-        <p className="text-soft">{leftOut.length > 0 ? texts.noMandate(month) : texts.nothing(month)}</p>
+        <p className="text-soft">
+          {runIds.length > 0
+            ? texts.allInRuns(month, runIds)
+            : leftOut.length > 0
+              ? texts.noMandate(month)
+              : texts.nothing(month)}
+        </p>
       )}
       {leftOut.length > 0 && <LeftOutTable leftOut={leftOut} count={leftOutCount} />}
     </div>
@@ -183,7 +190,14 @@ function LeftOutTable({ leftOut, count }: { leftOut: Data["leftOut"]; count: num
             key: "reason",
             head: texts.reason,
             cellClass: "dues-wide",
-            cell: ({ reason, runId }) => (runId === null ? texts.reasons[reason] : texts.inRun(runId)),
+            cell: ({ reason, runId }) =>
+              runId === null ? (
+                texts.reasons[reason]
+              ) : (
+                <Link to={`/accounting/payment-runs/${runId}`} className="text-accent hover:underline">
+                  {texts.inRun(runId)}
+                </Link>
+              ),
           },
           {
             key: "amount",

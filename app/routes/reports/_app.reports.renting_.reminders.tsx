@@ -99,7 +99,13 @@ export default function ReminderRun() {
                 isRowHead: true,
                 cell: ({ id, counterParty, open }) => (
                   <label className="inline-flex min-h-[24px] items-center gap-2.5 max-sm:min-h-[44px]">
-                    <input type="checkbox" name="agreementId" value={id} defaultChecked />
+                    <input
+                      type="checkbox"
+                      name="agreementId"
+                      value={id}
+                      defaultChecked
+                      className="size-[18px] accent-accent"
+                    />
                     <input type="hidden" name="open" value={`${id} ${open}`} />
                     {counterParty ?? agreementTexts.unknownTenant}
                   </label>

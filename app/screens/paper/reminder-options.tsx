@@ -44,7 +44,13 @@ export function ReminderOptions({ asked: { request, faults } }: { asked: AskedRe
           />
         </FilterField>
         <label className="flex min-h-[34px] items-center gap-2 max-sm:min-h-[44px]">
-          <input key={String(withInterest)} type="checkbox" name="withInterest" defaultChecked={withInterest} />
+          <input
+            key={String(withInterest)}
+            type="checkbox"
+            name="withInterest"
+            defaultChecked={withInterest}
+            className="size-[18px] accent-accent"
+          />
           {texts.withInterest}
         </label>
         <Button>{texts.preview}</Button>

@@ -34,6 +34,7 @@ export const datevTexts = {
   sumsMatch: "Jede Summe stimmt mit dem Hauptbuch überein.",
   account: "Konto",
   number: "DATEV",
+  byBank: "je Bankkonto",
   debit: "Soll",
   credit: "Haben",
   balance: "Saldo",

@@ -1,5 +1,4 @@
 import type { Day, Timestamp } from "../../base/calendar/day";
-import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
 import { businessYearOf, titleOf } from "./extf/business-year";
 import { type ExtfHead, MOST_BOOKINGS, writeBooking } from "./extf/extf-file";
@@ -67,14 +66,13 @@ export async function* writeBatch(
   terms: BatchTerms,
   batch: Batch,
 ): AsyncGenerator<BatchPart> {
-  const known = new Map<string, number | null>();
+  const known = new Map<number, number | null>();
   const leftOut = new Set<number>();
   let file: BatchFile | null = null;
   for await (const legs of chunks) {
     let text = "";
-    for (const own of groupRows(legs, ({ transactionId, day }) => `${day} ${transactionId}`).values()) {
-      const [first] = own;
-      if (!first) continue;
+    for (const own of together(legs)) {
+      const first = own[0]!;
       const { transactionId, day, leftOutCents: cents } = first;
       if (cents !== null) {
         if (!leftOut.has(transactionId)) batch.leftOut.push({ transactionId, day, cents, text: first.text });
@@ -98,6 +96,15 @@ export async function* writeBatch(
       }
     }
     if (file !== null && text !== "") yield { file, text };
+  }
+}
+
+/** Legs by transaction and day; those of one stand beside each other. */
+function* together(legs: readonly BatchLeg[]): Generator<readonly BatchLeg[]> {
+  for (let start = 0, end = 1; start < legs.length; start = end++) {
+    const { transactionId, day } = legs[start]!;
+    while (end < legs.length && legs[end]!.transactionId === transactionId && legs[end]!.day === day) end++;
+    yield legs.slice(start, end);
   }
 }
 
@@ -131,14 +138,17 @@ function bookingOf(
   };
 }
 
+/** More bank accounts there are not. */
+const MOST_BANKS = 1_000_000;
+
 function findNumber(
   side: DatevSide,
   { numbers, cashAccountIds, accountLength }: BatchTerms,
-  known: Map<string, number | null>,
+  known: Map<number, number | null>,
   batch: Batch,
 ): { number: number | null; isCash: boolean } {
   const isCash = cashAccountIds.has(side.accountId);
-  const name = `${side.accountId} ${isCash ? side.bankAccountId : 0}`;
+  const name = side.accountId * MOST_BANKS + (isCash ? side.bankAccountId : 0);
   const before = known.get(name);
   if (before !== undefined) return { number: before, isCash };
   const found = numberOf(side, isCash, numbers);

@@ -88,6 +88,7 @@ function isSame(one: DatevSide, other: DatevSide): boolean {
 
 /** Legs but for those that others of them undo. */
 function withoutUndone(legs: readonly DatevLeg[]): readonly DatevLeg[] {
+  if (!legs.some(({ reversesLegId }) => reversesLegId !== null)) return legs;
   const ids = new Set(legs.map(({ id }) => id));
   const undone = new Set<number>();
   for (const { id, reversesLegId } of legs)

@@ -57,7 +57,7 @@ export async function openBatch(db: Db, { from, to }: DatevPeriod, createTime: T
 export type DatevSum = {
   accountId: number;
   name: string;
-  number: number | null;
+  number: string | null;
   debit: Cents;
   credit: Cents;
   ledger: Cents;
@@ -88,18 +88,31 @@ export async function openPreview(db: Db, period: DatevPeriod, now: Timestamp): 
 }
 
 /** What the accounts of a batch come to, in their order; throws if the ledger says otherwise. */
-export async function sumsOf(db: Db, { from, to, state, batch }: OpenedBatch): Promise<DatevSum[]> {
+export async function sumsOf(db: Db, { from, to, state, batch, terms }: OpenedBatch): Promise<DatevSum[]> {
   const [balances] = await runBatch(db, [
     selectNewBalances({ from, to, lastLegId: state.lastLegId, overlapping: state.overlapping }),
   ]);
   const ledger = new Map(balances.map(({ accountId, cents }) => [accountId, cents]));
+  const padded = (number: number | null) =>
+    number === null ? null : String(number).padStart(terms.accountLength, "0");
+  const [bank, ...others] = state.banks;
+  const ofBanks = others.length > 0 ? texts.byBank : padded(bank?.datevNumber ?? null);
   return state.accounts.flatMap(({ id, name, datevNumber }): DatevSum[] => {
     const { debit, credit } = batch.sums.get(id) ?? { debit: 0, credit: 0 };
     const own = ledger.get(id) ?? 0;
     if (own !== debit - credit) throw new Error(`the batch has ${debit - credit} of account ${id}, the ledger ${own}`);
     return debit === 0 && credit === 0
       ? []
-      : [{ accountId: id, name, number: datevNumber, debit, credit, ledger: own }];
+      : [
+          {
+            accountId: id,
+            name,
+            number: terms.cashAccountIds.has(id) ? ofBanks : padded(datevNumber),
+            debit,
+            credit,
+            ledger: own,
+          },
+        ];
   });
 }
 

@@ -1,6 +1,7 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../../db/client";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/books/accounts";
 import { bankTransactions } from "../../../../db/schema/books/bank-statements";
@@ -20,9 +21,23 @@ export function selectLegs(db: Db, where: SQL) {
   return db.select().from(legs).where(where).orderBy(legs.id);
 }
 
-/** The query for the legs of one transaction, in the order in which they were booked. */
-export function selectLegsOf(db: Db, transactionId: number) {
-  return selectLegs(db, eq(legs.transactionId, transactionId));
+/** The query for the legs of transactions that a condition names, of which there may be thousands; `legsOf` puts them into their order. */
+export function selectManyLegs(where: SQL): PackedRows<LegRow> {
+  return packRows<LegRow>({
+    key: legs.id,
+    columns: getTableColumns(legs),
+    from: sql`from ${legs} where ${where}`,
+  });
+}
+
+/** The query for the legs of one transaction: one that is a run has as many as the run has items. */
+export function selectLegsOf(transactionId: number): PackedRows<LegRow> {
+  return selectManyLegs(eq(legs.transactionId, transactionId));
+}
+
+/** Legs that were read, in the order in which they were booked. */
+export function legsOf(rows: readonly LegRow[]): Leg[] {
+  return rows.map(toLeg).sort((one, other) => one.id - other.id);
 }
 
 /** A leg as it is stored, its sides as two. */
@@ -46,7 +61,7 @@ export function toLeg(row: LegRow): Leg {
     },
     cents: row.cents,
     valueDate: row.valueDate,
-    locked: row.locked,
+    locked: Boolean(row.locked),
     reversesLegId: row.reversesLegId,
   };
 }

@@ -25,11 +25,13 @@ import { payersOf, selectTenancies, tenanciesOf } from "../rents/tenancies.serve
 import type { Payer, Tenancy } from "../rents/tenancy";
 import {
   clearingAccountOf,
+  legsOf,
   selectBankLines,
   selectBookedAccounts,
   selectKnown,
   selectLegs,
   selectLegsOf,
+  selectManyLegs,
   selectTransaction,
   toLeg,
 } from "../repository.server";
@@ -51,7 +53,7 @@ export async function readBooks(
     selectState(db, actor),
     selectKnown(db, sides),
     selectTransaction(db, id ?? 0),
-    selectLegsOf(db, id ?? 0),
+    selectLegsOf(id ?? 0),
     selectBankLines(db, sql`${transactions.id} = ${id ?? 0}`),
   ]);
   return {
@@ -60,7 +62,7 @@ export async function readBooks(
     lockedUntil: state?.lockedUntil ?? null,
     booksBegin: state?.booksBegin ?? null,
     known: knownByKey(known),
-    transaction: transaction ? { ...transaction, legs: legRows.map(toLeg) } : null,
+    transaction: transaction ? { ...transaction, legs: legsOf(legRows) } : null,
     bankLine: bankLine?.isLearned ? bankLine : null,
     done: state?.done ?? null,
   };
@@ -248,12 +250,12 @@ export async function readBooksOfTaken(
     selectBookedAccounts(db),
     selectState(db, actor),
     db.select({ id: transactions.id, version: transactions.version }).from(transactions).where(asked),
-    selectLegs(db, sql`${legs.transactionId} in (${taken})`),
+    selectManyLegs(sql`${legs.transactionId} in (${taken})`),
     selectBankLines(db, asked),
     selectReturnedBy(taken),
   ]);
   const backsOf = groupRows(backs, ({ returnedTransactionId }) => returnedTransactionId);
-  const legsOf = groupRows(legRows.map(toLeg), ({ transactionId }) => transactionId);
+  const ownLegs = groupRows(legsOf(legRows), ({ transactionId }) => transactionId);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   const takenLegIds = new Set(
     legRows.filter(({ createTime, userId }) => createTime === time && userId === actor.userId).map(({ id }) => id),
@@ -267,7 +269,9 @@ export async function readBooksOfTaken(
       if (!bankLine) return [];
       const isLearned = Boolean(bankLine.isLearned);
       const returnedBy = (backsOf.get(transaction.id) ?? []).map(({ transactionId }) => transactionId);
-      return [{ ...transaction, bankLine, isLearned, legs: legsOf.get(transaction.id) ?? [], takenLegIds, returnedBy }];
+      return [
+        { ...transaction, bankLine, isLearned, legs: ownLegs.get(transaction.id) ?? [], takenLegIds, returnedBy },
+      ];
     }),
     done: state?.done ?? null,
   };

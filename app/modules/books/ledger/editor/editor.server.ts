@@ -31,7 +31,7 @@ export function readEditor(
   const used = selectUsedProperties(id, chosenProperties);
   return runBatch(db, [
     selectTransaction(db, id),
-    selectLegsOf(db, id),
+    selectLegsOf(id),
     selectBookedAccounts(db),
     db.select({ lockedUntil: ledgerLock.lockedUntil }).from(ledgerLock),
     db

@@ -14,7 +14,7 @@ import type { Term } from "../../../portfolio/rental-agreements/terms/agreement"
 import type { BookedAccount } from "../books";
 import type { Leg } from "../leg";
 import { standingLegs } from "../leg";
-import { clearingAccountOf, toLeg } from "../repository.server";
+import { clearingAccountOf, legsOf } from "../repository.server";
 import type { DraftDefaults } from "./booking-draft";
 import { readEditor } from "./editor.server";
 
@@ -86,7 +86,7 @@ export async function openEditor(
     most,
   );
   if (transactionId !== null && !found) throw new DomainError("not-found", ledgerTexts.notFound);
-  const stored = legRows.map(toLeg);
+  const stored = legsOf(legRows);
   const flowOf = (row: (typeof used)[number]): Flow => ({ id: row.id, label: labelProperty(row) });
   const offered = read
     .map(flowOf)
