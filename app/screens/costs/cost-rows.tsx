@@ -27,10 +27,12 @@ export function CostRows({
   field,
   origins,
   tenants,
+  sharesDays,
 }: {
   field: (name: string) => Control;
   origins: readonly RowOrigin[];
   tenants: readonly Bearer[];
+  sharesDays: boolean;
 }) {
   const shown = field("items").initialValue as unknown;
   const filled = Array.isArray(shown) ? [...shown.keys()].filter((row) => !isUntouched(shown[row])) : [];
@@ -60,6 +62,7 @@ export function CostRows({
             isFresh={!filled.includes(key)}
             origin={origins[key]}
             tenants={tenants}
+            sharesDays={sharesDays}
             field={field}
             remove={() => setKeys(keys.filter((other) => other !== key))}
           />
@@ -85,6 +88,7 @@ function Row({
   isFresh,
   origin,
   tenants,
+  sharesDays,
   field,
   remove,
 }: {
@@ -93,11 +97,13 @@ function Row({
   isFresh: boolean;
   origin: RowOrigin | undefined;
   tenants: readonly Bearer[];
+  sharesDays: boolean;
   field: (name: string) => Control;
   remove: () => void;
 }) {
   const nameOf = (key: string) => `${name}.${key}`;
-  const used = tenants.length > 1 && ["CONSUMPTION", "PERSONS"].includes(textIn(field(nameOf("key"))));
+  const key = textIn(field(nameOf("key")));
+  const used = tenants.length > 1 && (sharesDays ? key !== "DIRECT" : ["CONSUMPTION", "PERSONS"].includes(key));
   return (
     <tbody>
       <tr>

@@ -31,6 +31,8 @@ type Props = {
   origins?: readonly RowOrigin[];
   /** What the rows should come to, if the association's statement says so. */
   stated: Cents | null;
+  /** Whether several rent at once, so that each row says what falls to whom. */
+  sharesDays: boolean;
   /** What stands for an empty share of the property. */
   own: OwnShare;
   failure: FormFailure["failure"] | undefined;
@@ -44,7 +46,19 @@ export function CostStatementForm(props: Props) {
   return <Fields key={useAttempt(props.failure)} {...props} />;
 }
 
-function Fields({ statement, version, tenants, wasEmpty, origins = [], stated, own, failure, back, children }: Props) {
+function Fields({
+  statement,
+  version,
+  tenants,
+  wasEmpty,
+  origins = [],
+  stated,
+  own,
+  sharesDays,
+  failure,
+  back,
+  children,
+}: Props) {
   const { form, field } = useFields("cost-statement", statement, failure);
   const busy = useNavigation().state !== "idle";
   const [typed, setTyped] = useState<Cents | null>(null);
@@ -88,7 +102,7 @@ function Fields({ statement, version, tenants, wasEmpty, origins = [], stated, o
         <p className="mb-2 text-small text-soft">
           {texts.rowsHint} {own.mea !== null && own.meaTotal !== null && texts.ownShare(own.mea, own.meaTotal)}
         </p>
-        <CostRows field={field} origins={origins} tenants={tenants} />
+        <CostRows field={field} origins={origins} tenants={tenants} sharesDays={sharesDays} />
       </section>
       <Card id="heating" title={texts.heating}>
         <div className="grid gap-3 p-4">

@@ -37,12 +37,16 @@ export const costStatementFormTexts = {
     title: "Womit beginnen?",
     statement: (filename: string, rows: number) => `${filename}: ${countOf(rows, "Zeile", "Zeilen")} gelesen`,
     lastYear: (year: number) => `Zeilen von ${year}`,
-    booked: "Buchungen des Jahres",
+    booked: "Zeilen aus den Buchungen",
+    bills: "Zeilen aus Rechnungen",
     empty: "Leer",
   },
+  houseKey: (units: number) =>
+    units > 1 ? `Das Haus hat ${units} Objekte; geteilt wird nach` : "Mehrere mieten zugleich; geteilt wird nach",
+  houseKeys: { AREA: "Fläche", UNITS: "Einheiten", PERSONS: "Personen" },
   readFrom: (filename: string) => `Gelesen aus ${filename}. Bitte jede Zeile mit dem Original vergleichen.`,
   takenFrom: (year: number) => `Zeilen von ${year}; Beträge bitte eintragen.`,
-  line: (source: string) => `Zeile: „${source}“`,
+  line: (source: string) => `Aus: „${source}“`,
   doubts: {
     SHARE: "Anteil passt nicht zum Schlüssel",
     WORDS: "unbekannte Position",

@@ -32,6 +32,8 @@ export const bills = sqliteTable(
     state: text({ enum: ["OPEN", "PAID"] }).notNull(),
     source: text({ enum: valuesOf(billSources) }).notNull(),
     createTime: text().notNull(),
+    /** The number in § 2 BetrKV; null of what no tenant bears, or nobody said. */
+    costType: integer(),
   },
   (table) => [
     index("bills_property").on(table.propertyId),
@@ -44,6 +46,10 @@ export const bills = sqliteTable(
     check("bills_due_date", sql`${table.dueDate} is date(${table.dueDate})`),
     check("bills_period", sql`${table.from} is date(${table.from}) and ${table.to} is date(${table.to})`),
     check("bills_amount", sql`${table.amount} between -1000000000 and 1000000000 and ${table.amount} <> 0`),
+    check(
+      "bills_cost_type",
+      sql`typeof(${table.costType}) in ('integer', 'null') and ${table.costType} between 1 and 17`,
+    ),
     check("bills_labour", sql`abs(${table.labour}) <= abs(${table.amount})`),
   ],
 );

@@ -7,48 +7,74 @@ import { DomainError } from "../../base/domain-error";
 import type { CostItem } from "../cost-statements/cost-statement";
 import { selectPlace } from "../cost-statements/place.server";
 import { toTerm } from "../cost-statements/repository.server";
-import { listStays } from "../cost-statements/stays";
-import { bookedItems, fileOf, proposeEarlier, proposeRead, readFiles } from "./propose-statement";
-import {
-  selectEarlierItems,
-  selectNamedTenancies,
-  selectPropertyPayments,
-  selectStatementFiles,
-} from "./repository.server";
+import { findOverlap, listStays } from "../cost-statements/stays";
+import { apportion, type HouseKey, houseKeys } from "../own-costs/apportion";
+import { selectBilledCosts, selectBookedCosts, selectUnits, selectUnitTerms } from "../own-costs/own-costs.server";
+import { billedRows, bookedRows, isHeat } from "../own-costs/propose-own";
+import { fileOf, proposeEarlier, proposeRead, readFiles } from "./propose-statement";
+import { selectEarlierItems, selectStatementFiles } from "./repository.server";
 
-/** What a new statement may begin with: a file by its id, rows of the year before, what was booked, or nothing. */
-export type Beginning = number | "earlier" | "booked" | "empty" | null;
+/** What a new statement may begin with: a file by its id, rows of the year before, what was booked, bills, or nothing. */
+export type Beginning = number | "earlier" | "booked" | "bills" | "empty" | null;
 
 /**
  * What the form of a new statement begins with, in one round trip: by default the file of that year, else the rows of the year before,
  * else what was booked.
  */
-export async function openProposal(db: Db, propertyId: number, year: { from: Day; to: Day }, asked: Beginning) {
-  const [[place], files, [earlier], tenancies, payments] = await runBatch(db, [
+export async function openProposal(
+  db: Db,
+  propertyId: number,
+  year: { from: Day; to: Day },
+  asked: Beginning,
+  askedKey: HouseKey | null = null,
+) {
+  const [[place], files, [earlier], stored, terms, payments, bills] = await runBatch(db, [
     selectPlace(propertyId),
     selectStatementFiles(propertyId),
     selectEarlierItems(propertyId, year.from),
-    selectNamedTenancies(propertyId),
-    selectPropertyPayments(propertyId, ["PROPERTY_TAX", "INSURANCE", "ADMINISTRATOR_CHARGE"], year),
+    selectUnits(propertyId),
+    selectUnitTerms(propertyId),
+    selectBookedCosts(propertyId, year),
+    selectBilledCosts(propertyId, year),
   ]);
   if (!place) throw new DomainError("not-found", propertyTexts.notFound);
   const read = readFiles(files);
-  const booked = bookedItems(payments);
+  const named = terms.map(toTerm);
+  const units = stored.map((unit) => ({ ...unit, tenancies: named.filter((one) => one.propertyId === unit.id) }));
+  const tenancies = named.filter((one) => one.propertyId === propertyId);
+  const key = askedKey ?? agreedKey(tenancies) ?? "AREA";
+  const apportionment = apportion(units, propertyId, key, year);
+  const booked = bookedRows(
+    payments.filter(({ betrKv }) => !isHeat(betrKv)),
+    apportionment,
+  );
+  const billed = billedRows(
+    bills.filter(({ costType }) => !isHeat(costType)),
+    year,
+    apportionment,
+  );
   const file = typeof asked === "number" ? (read.find(({ id }) => id === asked) ?? null) : fileOf(read, year);
   const canRead = file !== null && file.read.rows.length > 0;
   const usual = canRead ? file.id : earlier ? "earlier" : booked.length > 0 ? "booked" : "empty";
   const begin = typeof asked === "string" ? asked : usual;
   const span =
     begin === file?.id && file?.read.from && file.read.to ? { from: file.read.from, to: file.read.to } : year;
-  const stays = listStays(span, tenancies.map(toTerm));
+  const stays = listStays(span, tenancies);
   const proposal =
     typeof begin === "number" && file
       ? proposeRead(file.read, year, stays)
-      : proposeEarlier(begin === "earlier" && earlier ? (JSON.parse(earlier.items) as CostItem[]) : [], year);
+      : proposeEarlier(
+          begin === "earlier" && earlier ? (JSON.parse(earlier.items) as CostItem[]) : [],
+          year,
+          earlier?.isOwn ? null : place,
+        );
   // The property's own tax stands in no statement of an association; of a house all that was booked is asked for.
-  const own = begin === "booked" ? booked : begin === "empty" ? [] : booked.filter(({ costType }) => costType === 1);
+  const isOwn = begin === "booked" || begin === "bills";
+  const tax = booked.filter(({ item: { costType } }) => costType === 1);
+  const own = begin === "booked" ? booked : begin === "bills" ? billed : begin === "empty" ? [] : tax;
   const isKnown = ({ costType }: CostItem) => costType !== 1 || own.length === 0;
   const { items } = proposal.statement;
+  const readFrom = proposal.origins.filter((_, row) => items[row] && isKnown(items[row]));
   return {
     place: [addressOf(place, ""), insideOf(place)].filter(Boolean).join(", "),
     own: { mea: place.mea, meaTotal: place.meaTotal },
@@ -56,16 +82,26 @@ export async function openProposal(db: Db, propertyId: number, year: { from: Day
     files: read.map(({ id, filename, read: { rows } }) => ({ id, filename, rows: rows.length })),
     earlierYear: earlier ? Number(earlier.to.slice(0, 4)) : null,
     hasBooked: booked.length > 0,
+    hasBills: billed.length > 0,
+    // A house whose costs are divided among several.
+    house: apportionment.row.key === "DIRECT" ? null : { key, units: units.length, isOwn },
+    sharesDays: findOverlap(span, tenancies) !== null,
     filename: typeof begin === "number" ? (file?.filename ?? null) : null,
     stated: typeof begin === "number" ? (file?.read.total ?? null) : null,
     statement: {
       ...proposal.statement,
-      source: begin === "booked" ? ("OWN" as const) : proposal.statement.source,
-      items: [...items.filter(isKnown), ...own],
+      source: isOwn ? ("OWN" as const) : proposal.statement.source,
+      items: [...items.filter(isKnown), ...own.map(({ item }) => item)],
     },
-    origins: proposal.origins.filter((_, row) => items[row] && isKnown(items[row])),
+    origins: isOwn ? own.map(({ source }) => ({ source, doubts: [] })) : readFrom,
     ...namesOfStays(stays, tenancies),
   };
+}
+
+/** The key on which all tenants of a property agreed, if they did on one by which a house is divided. */
+function agreedKey(tenancies: readonly { costKey: string | null }[]): HouseKey | null {
+  const [first, ...others] = new Set(tenancies.map(({ costKey }) => costKey));
+  return others.length === 0 ? (houseKeys.find((one) => one === first) ?? null) : null;
 }
 
 /** Who bears something, by name: tenants, and whether the owner does for days that nobody rented. */

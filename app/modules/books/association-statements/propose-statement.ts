@@ -1,12 +1,9 @@
 import type { Day } from "../../base/calendar/day";
-import type { CostType } from "../../base/law/operating-costs/cost-types";
-import type { Cents } from "../../base/money/money";
-import type { RoutingKey } from "../accounts/routing-keys";
-import type { CostItem, CostStatement, Heating } from "../cost-statements/cost-statement";
+import { type CostItem, type CostStatement, type Heating, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import type { Stay } from "../cost-statements/stays";
 import type { AssociationStatement, StatementRow } from "./association-statement";
 import { readAssociationStatement } from "./read-association-statement";
-import type { AssociationFile, PropertyPayment } from "./repository.server";
+import type { AssociationFile } from "./repository.server";
 
 /** A file with what was read in it. */
 export type ReadFile = Omit<AssociationFile, "text"> & { read: AssociationStatement };
@@ -54,36 +51,30 @@ export function proposeRead(
   return { statement, origins: items.map(({ source, doubts }) => ({ source, doubts })) };
 }
 
-/** A statement of the rows of an earlier one, whose amounts are still to be typed. */
-export function proposeEarlier(items: readonly CostItem[], year: { from: Day; to: Day }): StatementProposal {
+/** Measures of a property in ten-thousandths, where a row of another one had that one's. */
+export type OwnMeasures = { mea: number | null; meaTotal: number | null; areaSqm: number | null };
+
+/** A statement of the rows of an earlier one, whose amounts are still to be typed; of another property's it takes no measures. */
+export function proposeEarlier(
+  items: readonly CostItem[],
+  year: { from: Day; to: Day },
+  other: OwnMeasures | null,
+): StatementProposal {
   return {
     statement: {
       ...{ ...year, source: "WEG", provisional: false, heating: null },
-      items: items.map((item) => ({ ...item, total: null, amount: 0, labour: 0, tenantMeasures: [] })),
+      items: items.map((item) => ({
+        ...{ ...item, ...(other && ownMeasures(item, other)) },
+        ...{ total: null, amount: 0, labour: 0, tenantMeasures: [] },
+      })),
     },
     origins: [],
   };
 }
 
-/** What the books have as paid for a house, by the kinds of cost that their accounts tell. */
-export const bookedCosts: Partial<Record<RoutingKey, { text: string; costType: CostType | null }>> = {
-  PROPERTY_TAX: { text: "Grundsteuer", costType: 1 },
-  INSURANCE: { text: "Versicherung", costType: 13 },
-  ADMINISTRATOR_CHARGE: { text: "Verwaltung", costType: null },
-};
-
-/** Rows of what was booked in a year. */
-export function bookedItems(payments: readonly PropertyPayment[]): CostItem[] {
-  return Object.entries(bookedCosts).flatMap(([routingKey, { text, costType }]): CostItem[] => {
-    const amount: Cents = payments
-      .filter((payment) => payment.routingKey === routingKey)
-      .reduce((sum, { cents }) => sum + cents, 0);
-    if (amount === 0) return [];
-    return [
-      {
-        ...{ text, costType, allocable: costType !== null, total: null, key: "DIRECT", measure: null },
-        ...{ totalMeasure: null, amount, labour: 0, labourKind: null, tenantMeasures: [] },
-      },
-    ];
-  });
+function ownMeasures({ key, totalMeasure }: CostItem, { mea, meaTotal, areaSqm }: OwnMeasures) {
+  const scaled = (value: number | null) => (value === null ? null : Math.round(value * MEASURE_SCALE));
+  if (key === "MEA") return { measure: scaled(mea), totalMeasure: scaled(meaTotal) ?? totalMeasure };
+  if (key === "AREA") return { measure: scaled(areaSqm) };
+  return key === "UNITS" ? {} : { measure: null };
 }

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../../../db/schema/books/accounts";
 import { costStatements } from "../../../../db/schema/books/cost-statements";
-import { legs } from "../../../../db/schema/books/ledger";
 import { attachments, textsOfAttachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day, Timestamp } from "../../base/calendar/day";
-import { type SideName, sides } from "../../base/relations/relation";
 import type { RoutingKey } from "../accounts/routing-keys";
 import { type StoredTerm, storedTerm } from "../cost-statements/repository.server";
+import type { DaySpan } from "../cost-statements/stays";
+import { entriesOfProperties } from "../own-costs/own-costs.server";
 import type { ChargePayment } from "./prove-statement";
 
 /** A file that somebody labelled as the statement of an association, with what it says. */
@@ -26,11 +26,11 @@ export function selectStatementFiles(propertyId: number): SQL<AssociationFile> {
 }
 
 /** The rows of an earlier statement, whose property it may be, as they are kept. */
-export type EarlierItems = { items: string; to: Day };
+export type EarlierItems = { items: string; to: Day; isOwn: number };
 
 /** The query for the latest statement before a day, of the property or else of another that the same firm administers. */
 export function selectEarlierItems(propertyId: number, before: Day): SQL<EarlierItems> {
-  return sql<EarlierItems>`select statement.items, statement.to_date as "to"
+  return sql<EarlierItems>`select statement.items, statement.to_date as "to", other.id = own.id as isOwn
     from ${costStatements} as statement
     join ${properties} as other on other.id = statement.property_id
     join ${properties} as own on own.id = ${propertyId}
@@ -54,20 +54,11 @@ export type PropertyPayment = ChargePayment & { routingKey: RoutingKey };
 export function selectPropertyPayments(
   propertyId: number,
   keys: readonly RoutingKey[],
-  { from, to }: { from: Day; to: Day },
+  span: DaySpan,
 ): SQL<PropertyPayment> {
-  const bookedOn = (side: SideName) => {
-    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
-    return sql`select leg.id, leg.transaction_id, leg.value_date, ${column("account_id")} as account_id,
-        ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
-      from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
-      where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = ${propertyId}
-        and leg.value_date between ${from} and ${to} and leg.reverses_leg_id is null
-        and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id)`;
-  };
   return sql<PropertyPayment>`select entry.transaction_id as transactionId, entry.value_date as day, entry.cents,
       account.routing_key as routingKey
-    from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
+    from ${entriesOfProperties(sql`(${propertyId})`, span)} as entry
     join ${accounts} as account on account.id = entry.account_id
     where account.routing_key in (select value from json_each(${JSON.stringify(keys)}))
     order by entry.value_date, entry.id`;

@@ -14,6 +14,7 @@ import { completeValues } from "../../base/fields/complete-values";
 import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { deleteRecorded } from "../../base/history/record-history.server";
+import { costTypeChoices, costTypes } from "../../base/law/operating-costs/cost-types";
 import { labourKinds } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, toEuros } from "../../base/money/money";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
@@ -41,6 +42,7 @@ export const typedBillFields = [
   { key: "iban", label: "IBAN des Ausstellers", kind: "iban" },
   { key: "labour", label: "Davon Arbeitsleistung (§ 35a EStG)", kind: "money", unit: "€", min: -LARGEST, max: LARGEST },
   { key: "labourKind", label: "Art der Leistung", kind: "choice", options: labourKinds },
+  { key: "costType", label: "Kostenart (§ 2 BetrKV)", kind: "integer", min: 1, max: costTypes.length },
   { key: "from", label: "Leistung von", kind: "date" },
   { key: "to", label: "Leistung bis", kind: "date" },
 ] as const satisfies readonly Field[];
@@ -51,6 +53,11 @@ const fields = [
   { key: "state", label: "Stand", kind: "choice", options: billStates, required: true },
   { key: "source", label: "Herkunft", kind: "choice", options: billSources, required: true },
 ] as const satisfies readonly Field[];
+
+/** What forms ask of a bill: its kind of cost is chosen. */
+export const drawnBillFields: readonly Field[] = typedBillFields.map((field) =>
+  field.key === "costType" ? { ...field, kind: "choice", options: costTypeChoices } : field,
+);
 
 /** Whether a bill was paid by a line of the bank that is booked. */
 const isBooked = sql`exists (select 1 from ${billBookings} as taken where taken.bill_id = bills.id)`;
@@ -129,12 +136,13 @@ export const billNoun = makeNoun({
     const attachmentField = fields.filter(({ key }) => key === "attachmentId");
     return {
       title: bill ? texts.edit : texts.new,
-      fields: [...typedBillFields, ...(may(user, "readAttachments") && files.length > 0 ? attachmentField : [])],
+      fields: [...drawnBillFields, ...(may(user, "readAttachments") && files.length > 0 ? attachmentField : [])],
       choices: {
         propertyId: labels.map((property) => ({ value: String(property.id), label: labelProperty(property) })),
         attachmentId: files.map((file) => ({ value: String(file.id), label: file.filename })),
       },
-      settle: (sent) => sent,
+      // A kind of cost is chosen, and kept as its number.
+      settle: ({ costType, ...sent }) => (costType ? { ...sent, costType: Number(costType) } : { ...sent, costType }),
     };
   },
   removal: (actor, told, id) => deleteRecorded(actor, told, id, sql`not ${isBooked} and not ${isInRun()}`),

@@ -103,7 +103,7 @@ describe("reading a file", () => {
       {
         ...{ source: "E_INVOICE", propertyId, seller: "Dachdecker Weise GmbH", number: "R-2026-118", amount: 357 },
         ...{ issueDate: "2026-11-03", dueDate: "2026-11-17", labour: 119, labourKind: "CRAFT" },
-        guessed: ["labour", "labourKind"],
+        guessed: ["labour", "labourKind", "costType"],
         invoice: { type: "380", totals: { net: 300, tax: 57, gross: 357, due: 357 }, vat: [{ rate: 19, tax: 57 }] },
       },
     ]);

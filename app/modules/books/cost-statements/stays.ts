@@ -120,6 +120,15 @@ function countPersonDays(span: DaySpan, steps: readonly PersonsStep[]): number |
   }, 0);
 }
 
+/** The days that two spans share; `to` lies before `from` if there are none. */
+export function sharedDays(one: DaySpan, other: DaySpan): DaySpan {
+  return { from: laterOf(one.from, other.from), to: earlierOf(one.to, other.to) };
+}
+
+function earlierOf(one: Day, other: Day): Day {
+  return one < other ? one : other;
+}
+
 function laterOf(one: Day, other: Day): Day {
   return one > other ? one : other;
 }

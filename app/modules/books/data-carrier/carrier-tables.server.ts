@@ -375,6 +375,7 @@ export const carrierTables = {
       money("Betrag", "Betrag in Euro", "bill.amount"),
       money("Arbeitsleistung", "Davon Arbeitsleistung nach § 35a EStG", "bill.labour"),
       text("Art_der_Leistung", "Art: HOUSEHOLD haushaltsnah, CRAFT Handwerker", "bill.labour_kind"),
+      number("Kostenart", "Nummer in § 2 BetrKV; leer, wenn kein Mieter es trägt", "bill.cost_type"),
       day("Leistung_von", "Leistung von", "bill.from_date"),
       day("Leistung_bis", "Leistung bis", "bill.to_date"),
       number("Anhang_Nr", "Anhang, der die Rechnung ist", "bill.attachment_id"),

@@ -4,7 +4,7 @@ import { demandRight } from "~/auth/demand-right";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idPart, part, readQuery } from "~/http/query/parameters";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
-import { typedBillFields } from "~/modules/books/bills/bill-noun.server";
+import { drawnBillFields, typedBillFields } from "~/modules/books/bills/bill-noun.server";
 import { proposeBill } from "~/modules/books/bills/propose-bill";
 import { billSources } from "~/modules/books/bills/read/bill-kinds";
 import { takeBill } from "~/modules/books/bills/take-bill";
@@ -25,7 +25,7 @@ const parts = {
 export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
   const { draft, ...origin } = readQuery(url.searchParams, parts);
   if (origin.attachmentId !== null) demandRight(user, "readAttachments");
-  return { proposal: await proposeBill(db, context, user.id, { draftId: draft, ...origin }), fields: typedBillFields };
+  return { proposal: await proposeBill(db, context, user.id, { draftId: draft, ...origin }), fields: drawnBillFields };
 });
 
 export const action = pageAction("openAccounting", async ({ db, user, actor, form, url, context }) => {

@@ -23,9 +23,13 @@ const bearersOf = (heads: readonly { agreementId: number | null }[]) => heads.ma
 
 export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
-  const { statement, heads, place, own, rowsProof, owner } = await openCostSheet(db, id, dayOf(context.now));
+  const { statement, heads, place, own, sharesDays, rowsProof, owner } = await openCostSheet(
+    db,
+    id,
+    dayOf(context.now),
+  );
   return {
-    ...{ id, place, own, version: statement.version },
+    ...{ id, place, own, sharesDays, version: statement.version },
     typed: typedStatement(statement, bearersOf(heads)),
     faults: Object.values(formFaults(statement.faults, statement)),
     tenants: heads.flatMap(({ agreementId, name }) =>
@@ -48,7 +52,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, params, f
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function EditCostStatement() {
-  const { id, version, typed, faults, tenants, wasEmpty, stated, own } = useLoaderData<typeof loader>();
+  const { id, version, typed, faults, tenants, wasEmpty, stated, own, sharesDays } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   return (
     <CostStatementForm
@@ -58,6 +62,7 @@ export default function EditCostStatement() {
       wasEmpty={wasEmpty}
       stated={stated}
       own={own}
+      sharesDays={sharesDays}
       failure={failure}
       back={costStatementPath(id)}
     >

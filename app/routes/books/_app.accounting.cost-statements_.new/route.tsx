@@ -1,13 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { countPart, idPart, part, readQuery, required } from "~/http/query/parameters";
+import { choicePart, countPart, idPart, part, readQuery, required } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readId } from "~/modules/base/read-id";
 import { type Beginning, openProposal } from "~/modules/books/association-statements/open-proposal";
 import { costStatementNoun } from "~/modules/books/cost-statements/cost-statement-noun.server";
 import { readStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
 import { listProperties } from "~/modules/books/cost-statements/list-properties";
+import { houseKeys } from "~/modules/books/own-costs/apportion";
 import { COST_BOARD, costStatementPath, newCostStatementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { CostStatementForm } from "~/screens/costs/cost-statement-form";
 import { FilterField } from "~/screens/entry-filter/filter-field";
@@ -23,7 +24,7 @@ import { ChoiceLinks } from "~/ui/lists/choice-links";
 export const handle: AreaHandle<unknown> = { title: texts.new };
 
 const beginPart = part((text): Beginning => {
-  const kinds = ["earlier", "booked", "empty"] as const;
+  const kinds = ["earlier", "booked", "bills", "empty"] as const;
   return kinds.find((one) => one === text) ?? readId(text);
 });
 
@@ -37,11 +38,13 @@ const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` }
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const lastYear = Number(dayOf(context.now).slice(0, 4)) - 1;
-  const { propertyId, year, begin } = readQuery(url.searchParams, {
-    ...{ propertyId: idPart, year: yearPart(lastYear), begin: beginPart },
+  const { propertyId, year, begin, key } = readQuery(url.searchParams, {
+    ...{ propertyId: idPart, year: yearPart(lastYear), begin: beginPart, key: choicePart(houseKeys) },
   });
   if (propertyId === null) return { year, properties: await listProperties(db), proposal: null };
-  const { statement, tenants, wasEmpty, ...proposal } = await openProposal(db, propertyId, spanOf(year), begin);
+  const { statement, tenants, wasEmpty, ...proposal } = await openProposal(
+    ...([db, propertyId, spanOf(year), begin, key] as const),
+  );
   const bearers = [...tenants.map(({ agreementId }) => agreementId), null];
   return {
     ...{ year, properties: [] },
@@ -57,7 +60,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
 export const action = pageAction("openAccounting", async ({ db, actor, form, url, context }) => {
   const lastYear = Number(dayOf(context.now).slice(0, 4)) - 1;
   const { propertyId, year, begin } = readQuery(url.searchParams, {
-    ...{ propertyId: required(idPart), year: yearPart(lastYear), begin: beginPart },
+    ...{ propertyId: required(idPart), year: yearPart(lastYear), begin: beginPart, key: choicePart(houseKeys) },
   });
   const { tenants, own } = await openProposal(db, propertyId, spanOf(year), begin);
   const bearers = [...tenants.map(({ agreementId }) => agreementId), null];
@@ -74,10 +77,10 @@ export default function NewCostStatement() {
   const { year, properties, proposal } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   if (!proposal) return <ChooseProperty year={year} properties={properties} />;
-  const { begin, place, own, typed, tenants, wasEmpty, origins, stated, span } = proposal;
+  const { begin, house, sharesDays, place, own, typed, tenants, wasEmpty, origins, stated, span } = proposal;
   const isOtherSpan = span.from !== `${year}-01-01` || span.to !== `${year}-12-31`;
   return (
-    <div className="grid gap-4" key={String(begin)}>
+    <div className="grid gap-4" key={`${begin} ${house?.key}`}>
       <p className="font-[620] text-lead">
         {place}, {year}
       </p>
@@ -89,6 +92,7 @@ export default function NewCostStatement() {
         origins={origins}
         stated={stated}
         own={own}
+        sharesDays={sharesDays}
         failure={failure}
         back={`${COST_BOARD}?year=${year}`}
       >
@@ -133,7 +137,7 @@ function ChooseProperty({ year, properties }: Pick<Data, "year" | "properties">)
 
 /** What the rows may begin with, and what they begin with now. */
 function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]>; year: number }) {
-  const { propertyId, files, earlierYear, hasBooked, begin, filename } = proposal;
+  const { propertyId, files, earlierYear, hasBooked, hasBills, house, begin, filename } = proposal;
   const to = (one: Beginning) => `${newCostStatementPath(propertyId, year)}&begin=${one}`;
   const choices = [
     ...files.map(({ id, filename: name, rows }) => ({
@@ -142,6 +146,7 @@ function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]
     })),
     ...(earlierYear ? [{ begin: "earlier" as const, label: texts.begin.lastYear(earlierYear) }] : []),
     ...(hasBooked ? [{ begin: "booked" as const, label: texts.begin.booked }] : []),
+    ...(hasBills ? [{ begin: "bills" as const, label: texts.begin.bills }] : []),
     { begin: "empty" as const, label: texts.begin.empty },
   ];
   const said =
@@ -158,6 +163,18 @@ function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]
         className="flex-wrap"
         choices={choices.map((one) => ({ to: to(one.begin), label: one.label, here: one.begin === begin }))}
       />
+      {house?.isOwn && (
+        <>
+          <h2 className="font-[550] text-small text-soft">{texts.houseKey(house.units)}</h2>
+          <ChoiceLinks
+            label={texts.houseKey(house.units)}
+            className="flex-wrap"
+            choices={houseKeys.map((one) => ({
+              ...{ to: `${to(begin)}&key=${one}`, label: texts.houseKeys[one], here: one === house.key },
+            }))}
+          />
+        </>
+      )}
       {said && <p className="text-small text-soft">{said}</p>}
     </div>
   );

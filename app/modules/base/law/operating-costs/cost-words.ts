@@ -57,7 +57,8 @@ const words = [
 
 /** What a position is by its words. */
 export function nameCost(text: string): NamedCost {
-  const folded = ` ${foldText(text)} `;
+  // A name that rubbish is part of.
+  const folded = ` ${foldText(text).replaceAll("mueller", "")} `;
   const met = words.find(({ part }) => folded.includes(part));
   return met ? { costType: met.costType, known: true } : { costType: null, known: false };
 }

@@ -28,7 +28,13 @@ test.each(["factur-x.xml", "rechnung.xml"])("a PDF that carries %s is an E-Rechn
   );
   expect(await read(pdf)).toMatchObject({
     ...{ source: "E_INVOICE", seller: "Dachdecker Weise GmbH", number: "R-2026-118", amount: 856_80 },
-    ...{ labour: 357_00, labourKind: "CRAFT", dueDate: "2026-11-17", guessed: ["labour", "labourKind", "dueDate"] },
+    ...{
+      labour: 357_00,
+      labourKind: "CRAFT",
+      dueDate: "2026-11-17",
+      costType: 17,
+      guessed: ["labour", "labourKind", "costType", "dueDate"],
+    },
     words: expect.stringContaining("Talstraße 31 09112 Chemnitz"),
   });
 });

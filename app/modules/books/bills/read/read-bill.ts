@@ -2,6 +2,7 @@ import { billReadingTexts as texts } from "../../../../texts/costs/bill-reading"
 import type { Day } from "../../../base/calendar/day";
 import { FileFault } from "../../../base/files/file-fault";
 import type { FileType } from "../../../base/files/sniff-type";
+import type { CostType } from "../../../base/law/operating-costs/cost-types";
 import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
 import type { Cents } from "../../../base/money/money";
 import { type CharacterMaps, noCharacterMaps } from "../../../files/attachments/text/character-maps";
@@ -9,6 +10,7 @@ import { readPdfFiles } from "../../../files/attachments/text/read-pdf";
 import { readText } from "../../../files/attachments/text/read-text";
 import type { BillSource } from "./bill-kinds";
 import { dueOf, guessBill, type Own } from "./guess-bill";
+import { guessCostType } from "./guess-cost-type";
 import { labourOf } from "./guess-labour";
 import { type Invoice, signOf } from "./invoice";
 import { MOST_XML_BYTES, readInvoice } from "./read-invoice";
@@ -25,6 +27,7 @@ export type ReadBill = {
   amount: Cents | null;
   labour: Cents | null;
   labourKind: LabourKind | null;
+  costType: CostType | null;
   from: Day | null;
   to: Day | null;
   /** Which of these are guessed from words. */
@@ -46,6 +49,7 @@ const guessable = [
   "amount",
   "labour",
   "labourKind",
+  "costType",
   "from",
   "to",
 ] as const;
@@ -105,6 +109,8 @@ function billOf(invoice: Invoice): ReadBill {
     );
   const guesses: GuessedKey[] = [];
   if (labour) guesses.push("labour", "labourKind");
+  const costType = guessCostType([...lines.map(({ name }) => name), seller, ...notes]);
+  if (costType !== null) guesses.push("costType");
   if (dueDate !== invoice.dueDate) guesses.push("dueDate");
   return {
     ...{ source: "E_INVOICE", seller, iban, number, issueDate, dueDate, from, to, invoice, guessed: guesses },
@@ -112,12 +118,13 @@ function billOf(invoice: Invoice): ReadBill {
     amount: sign * (totals.due === 0 ? totals.gross : totals.due),
     labour: labour && sign * labour.labour,
     labourKind: labour?.labourKind ?? null,
+    costType,
     words: [...addresses, ...notes, ...lines.map(({ name, description }) => `${name} ${description ?? ""}`)].join("\n"),
   };
 }
 
 function guessed(text: string, own: Own): ReadBill {
-  const bill = guessBill(text, own);
+  const bill = { ...guessBill(text, own), costType: guessCostType(text.split("\n")) };
   return {
     ...bill,
     source: "TEXT",

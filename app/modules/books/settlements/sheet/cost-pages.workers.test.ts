@@ -147,3 +147,63 @@ test("what is typed wrongly comes back with a sentence at its row, and nothing i
   expect(refused.body).toContain("Gartenpflege");
   expect(refused.body).toContain("210,00");
 });
+
+test("a house of four flats is settled from what was booked and from bills, a flat after the other", async () => {
+  const group = await addGroup();
+  const house = { streetAndNumber: "Hauptstraße 3", city: "Zwickau", zipCode: "08056" };
+  const flats: number[] = [];
+  for (const areaSqm of [50, 50, 60, 90]) {
+    const propertyId = await addProperty(accountant, group, { ...house, areaSqm });
+    const tenant = {
+      propertyId,
+      counterParty: `Mieter ${areaSqm}`,
+      startDate: "2024-01-01",
+      rent: 500,
+      utilities: 100,
+    };
+    await demand(accountant, "POST", "/api/rental-agreements", tenant);
+    flats.push(propertyId);
+  }
+  const accounts: { id: number; routingKey: string }[] = await demand(accountant, "GET", "/api/accounts");
+  const idOf = (key: string) => accounts.find(({ routingKey }) => routingKey === key)?.id;
+  const of = { sourceFlowType: "PROPERTY", sourceFlowId: flats[0], sourceSubFlowType: "NONE", sourceSubFlowId: 0 };
+  const against = { targetFlowType: "NONE", targetFlowId: 0, targetSubFlowType: "NONE", targetSubFlowId: 0 };
+  const leg = { ...of, ...against, sourceAccountId: idOf("OPERATING_COST"), targetAccountId: idOf("SUSPENSE") };
+  await demand(accountant, "POST", "/api/ledger/transactions", {
+    ...{ description: "Stadtwerke, Wasser 2025", valueDate: "2025-11-03" },
+    legs: [{ ...leg, amount: 1000, valueDate: "2025-11-03" }],
+  });
+  const bill = {
+    propertyId: flats[3],
+    seller: "Grün GmbH",
+    number: "G-25",
+    issueDate: "2025-12-01",
+    amount: 250,
+    costType: 10,
+  };
+  await demand(accountant, "POST", "/api/bills", { ...bill, labour: 100, labourKind: "HOUSEHOLD" });
+
+  const path = (begin: string) => `/accounting/cost-statements/new?propertyId=${flats[2]}&year=2025&begin=${begin}`;
+  const booked = await page(path("booked"));
+  expect(booked.text).toContain("Das Haus hat 4 Objekte; geteilt wird nach");
+  expect(fieldsOf(booked.html, "items[0].text").get("items[0].amount")).toBe("240,00");
+  expect(fieldsOf((await page(`${path("booked")}&key=UNITS`)).html, "items[0].text").get("items[0].amount")).toBe(
+    "250,00",
+  );
+  const billed = await page(path("bills"));
+  expect(billed.text).toContain("Aus: „Grün GmbH G-25: 250,00 €“");
+  const made = await call(browser, "POST", path("bills"), fieldsOf(billed.html, "items[0].text"));
+  const [stored] = await demand(accountant, "GET", `/api/cost-statements?propertyId=${flats[2]}&year=2025`);
+  expect([made.status, stored.state, stored.source]).toEqual([302, "READY", "OWN"]);
+  expect(stored.items).toMatchObject([
+    {
+      text: "Gartenpflege, Grün GmbH",
+      total: 250,
+      key: "AREA",
+      measure: 60,
+      totalMeasure: 250,
+      amount: 60,
+      labour: 24,
+    },
+  ]);
+});

@@ -11,7 +11,7 @@ import {
 } from "../../association-statements/repository.server";
 import { openCostStatement } from "../../cost-statements/open-cost-statements";
 import { selectPlace } from "../../cost-statements/place.server";
-import { listStays, tenanciesWithin } from "../../cost-statements/stays";
+import { findOverlap, listStays, tenanciesWithin } from "../../cost-statements/stays";
 import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
@@ -47,6 +47,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
   const sheet = preview && makeCostSheet(statement, preview.settled, stays);
   return {
     statement,
+    sharesDays: findOverlap(statement, statement.tenancies) !== null,
     own: { mea: place?.mea ?? null, meaTotal: place?.meaTotal ?? null },
     place: place ? [addressOf(place, ""), insideOf(place)].filter(Boolean).join(", ") : "",
     sheet,

@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import { accounts } from "../../../../db/schema/books/accounts";
+import { bills } from "../../../../db/schema/books/bills";
+import { legs, transactions } from "../../../../db/schema/books/ledger";
+import { properties } from "../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { type SideName, sides } from "../../base/relations/relation";
+import { type StoredTerm, storedTerm } from "../cost-statements/repository.server";
+import type { DaySpan } from "../cost-statements/stays";
+import type { BilledCost, BookedCost } from "./propose-own";
+
+const isWhole = (unit: string) =>
+  sql.raw(
+    `${unit}.common_property_percentage is null and ${unit}.mea is null and coalesce(${unit}.common_charge, 0) = 0`,
+  );
+
+/** The ids of a property and of all at its address, unless it is one of an association of owners. */
+function unitsOf(propertyId: number): SQL {
+  return sql`(select unit.id from ${properties} as own join ${properties} as unit on unit.id = own.id
+      or (${isWhole("own")} and ${isWhole("unit")} and trim(unit.street_and_number) = trim(own.street_and_number) collate nocase
+        and unit.zip_code is own.zip_code and unit.city is own.city)
+    where own.id = ${propertyId})`;
+}
+
+export type StoredUnit = { id: number; areaSqm: number | null };
+
+/** The query for the properties of a house. */
+export function selectUnits(propertyId: number): SQL<StoredUnit> {
+  return sql<StoredUnit>`select id, area_sqm as areaSqm from ${properties} where id in ${unitsOf(propertyId)} order by id`;
+}
+
+type StoredUnitTerm = StoredTerm & {
+  propertyId: number;
+  areaSqm: number | null;
+  costKey: string | null;
+  counterParty: string | null;
+};
+
+/** The query for all who rent or rented there. */
+export function selectUnitTerms(propertyId: number): SQL<StoredUnitTerm> {
+  return sql`select id, property_id as propertyId, area_sqm as areaSqm, cost_key as costKey, counter_party as counterParty,
+      ${storedTerm}
+    from ${rentalAgreements} where property_id in ${unitsOf(propertyId)}`;
+}
+
+/** What was booked on some properties within some days, without what was taken back. */
+export function entriesOfProperties(ids: SQL, { from, to }: DaySpan): SQL {
+  const bookedOn = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`select leg.id, leg.transaction_id, leg.value_date, ${column("account_id")} as account_id,
+        ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
+      from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} in ${ids}
+        and leg.value_date between ${from} and ${to} and leg.reverses_leg_id is null
+        and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id)`;
+  };
+  return sql`(${sql.join(sides.map(bookedOn), sql` union all `)})`;
+}
+
+/** The query for what was booked for a house on accounts that say which running costs they have, or of its administration. */
+export function selectBookedCosts(propertyId: number, span: DaySpan): SQL<BookedCost> {
+  return sql<BookedCost>`select account.betr_kv as betrKv, booking.description, entry.cents
+    from ${entriesOfProperties(unitsOf(propertyId), span)} as entry
+    join ${accounts} as account on account.id = entry.account_id
+    join ${transactions} as booking on booking.id = entry.transaction_id
+    where account.betr_kv is not null or account.routing_key = 'ADMINISTRATOR_CHARGE'
+    order by entry.value_date, entry.id`;
+}
+
+/** The query for the bills of a house that touch some days. */
+export function selectBilledCosts(propertyId: number, { from, to }: DaySpan): SQL<BilledCost> {
+  return sql<BilledCost>`select cost_type as costType, seller, number, amount, labour, labour_kind as labourKind,
+      from_date as "from", to_date as "to", issue_date as issueDate
+    from ${bills} where property_id in ${unitsOf(propertyId)} and cost_type is not null
+      and coalesce(from_date, to_date, issue_date) <= ${to} and coalesce(to_date, from_date, issue_date) >= ${from}
+    order by issue_date, id`;
+}
