@@ -16,6 +16,7 @@ import * as paymentRuns from "./schema/books/payment-runs";
 import * as suggestions from "./schema/books/suggestions";
 import * as tax from "./schema/books/tax";
 import * as comments from "./schema/comments";
+import * as deadlines from "./schema/deadlines";
 import * as files from "./schema/files";
 import * as followUps from "./schema/follow-ups";
 import * as history from "./schema/history";
@@ -60,6 +61,7 @@ export function schemaTables(): SQLiteTable[] {
     comments,
     costStatements,
     datev,
+    deadlines,
     files,
     followUps,
     history,

@@ -31,6 +31,7 @@ type Area = { to: string; label: string; right: Right; also?: string; badge?: nu
 const areas: Area[] = [
   { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
   { to: "/tenants", label: shellTexts.tenants, right: "readPortfolio" },
+  { to: "/deadlines", label: shellTexts.deadlines, right: "readPortfolio" },
   { to: "/reports", label: shellTexts.reports, right: "readReports" },
   { to: "/images", label: shellTexts.images, right: "readPortfolio" },
   { to: "/activity", label: shellTexts.activity, right: "readPortfolio" },

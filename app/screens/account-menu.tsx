@@ -36,6 +36,9 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
             {shellTexts.keyboard}
             <kbd aria-hidden>{shellKeys.keyboard}</kbd>
           </Link>
+          <Link to="/calendar-feeds" className="text-accent hover:underline">
+            {shellTexts.calendars}
+          </Link>
           <Link to="/law" className="text-accent hover:underline">
             {shellTexts.law}
           </Link>

@@ -39,11 +39,16 @@ export function FollowUpsCard({
       id="follow-ups"
       title={texts.title}
       end={
-        mayAdd && (
-          <LinkButton to={`/properties/${propertyId}/follow-ups/new`} size="tiny" preventScrollReset>
-            {texts.new}
+        <>
+          <LinkButton to={`/deadlines?propertyId=${propertyId}`} look="quiet" size="tiny">
+            {texts.deadlines}
           </LinkButton>
-        )
+          {mayAdd && (
+            <LinkButton to={`/properties/${propertyId}/follow-ups/new`} size="tiny" preventScrollReset>
+              {texts.new}
+            </LinkButton>
+          )}
+        </>
       }
     >
       <TickedNotice rows={rows} propertyId={propertyId} />

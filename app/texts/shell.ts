@@ -15,6 +15,8 @@ export const shellTexts = {
   navigation: "Hauptnavigation",
   objects: "Objekte",
   tenants: "Mieter",
+  deadlines: "Fristen",
+  calendars: "Kalender abonnieren",
   reports: "Berichte",
   images: "Bilder",
   activity: "Aktivitäten",

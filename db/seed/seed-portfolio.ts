@@ -12,6 +12,8 @@ import { mandateNoun } from "../../app/modules/books/mandates/mandate-noun.serve
 import { addAttachment } from "../../app/modules/files/attachments/add-attachment";
 import { noCharacterMaps } from "../../app/modules/files/attachments/text/character-maps";
 import type { ImageCodec } from "../../app/modules/files/images/master/image-codec";
+import { consumerPriceNoun } from "../../app/modules/portfolio/consumer-prices/consumer-price-noun.server";
+import { meterNoun } from "../../app/modules/portfolio/meters/meter-noun.server";
 import { changeProperty } from "../../app/modules/portfolio/properties/change-property.server";
 import { createProperty } from "../../app/modules/portfolio/properties/create-property";
 import { createAgreement } from "../../app/modules/portfolio/rental-agreements/create-agreement";
@@ -30,10 +32,12 @@ import {
   demoAttachments,
   demoBankAccounts,
   demoComments,
+  demoConsumerPrices,
   demoEdits,
   demoFolders,
   demoFollowUps,
   demoLoans,
+  demoMeters,
   demoSettings,
   demoVotes,
 } from "./demo/read-demo";
@@ -41,6 +45,7 @@ import { printPictures, seedAlbum, sendFile } from "./seed-album";
 import { timeOf } from "./time-of";
 
 const ACCOUNTS_CREATED = "70 days ago, 07:30";
+const METERS_READ = "22 days ago, 10:30";
 const LOANS_SHARED = "50 days ago, 09:15";
 const FOLDERS_CREATED = "65 days ago, 07:45";
 
@@ -143,6 +148,16 @@ function togetherWrites(db: Db, idOf: IdOf, today: Day): Write[] {
         const date = addDays(today, dueIn);
         return followUpNoun.create(db, actor, { userId: actor.userId, ...followUp, ...place, date });
       },
+    })),
+    ...demoMeters.map(({ property, meter }) => ({
+      at: METERS_READ,
+      by: "editor",
+      run: (actor: Actor) => meterNoun.create(db, actor, { ...meter, propertyId: idOf(property) }),
+    })),
+    ...demoConsumerPrices.map((price) => ({
+      at: METERS_READ,
+      by: "editor",
+      run: (actor: Actor) => consumerPriceNoun.create(db, actor, price),
     })),
     ...demoLoans
       .filter(({ properties }) => properties.length > 0)

@@ -85,6 +85,11 @@ const repair = async () => {
 const loan = () => ({ name: "Hausbank", annualInterestRate: 3.5 });
 const followUp = () => ({ text: "Heizung warten", date: "2026-01-31", everyMonths: 1 });
 const meter = async () => ({ propertyId: await newProperty(), kind: "HEAT", calibratedDate: "2020-05-12" });
+const deadlineKey = async () => {
+  const { propertyId } = await created("/api/meters", await meter());
+  const found = await call(person, "GET", `/api/deadlines?propertyId=${propertyId}`);
+  return found.body[0].key;
+};
 const consumerPrice = () => ({ month: `19${unique().padStart(4, "0").slice(-2)}-03`, value: 107.5 });
 const due = async () => ({
   ...{ agreementId: await row("/api/rental-agreements", agreement)(), kind: "FEE" },
@@ -276,6 +281,16 @@ const writes: Record<string, () => Write> = {
   ),
   "POST /api/ledger/unaccounted-entries": post("/api/ledger/unaccounted-entries", returnedPayment, { askFee: false }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
+  "POST /api/calendar-feeds": post("/api/calendar-feeds", () => ({ kinds: null }), { withNames: true }),
+  "DELETE /api/calendar-feeds/:feedId": remove(
+    "/api/calendar-feeds",
+    row("/api/calendar-feeds", () => ({})),
+  ),
+  "PUT /api/deadlines/:key": sends(
+    async () => `/api/deadlines/${await deadlineKey()}`,
+    { state: "DONE" },
+    { state: "POSTPONED", until: "2099-01-01" },
+  ),
   "POST /api/law/consumer-prices": post("/api/law/consumer-prices", consumerPrice, { value: 110 }),
   "POST /api/law/base-rates": post("/api/law/base-rates", halfYear, { rate: 2 }),
   "POST /api/upkeep": bare(() => "/api/upkeep"),
@@ -394,7 +409,8 @@ async function rowCounts() {
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from follow_ups) as followUps,
       (select count(*) from agreement_dues where withdraw_time is null) as dues, (select count(*) from mandates) as mandates,
-      (select count(*) from meters) as meters, (select count(*) from consumer_prices) as consumerPrices,
+      (select count(*) from meters) as meters, (select count(*) from calendar_feeds) as feeds,
+      (select count(*) from deadline_states) as deadlines, (select count(*) from consumer_prices) as consumerPrices,
       (select count(*) from bills) as bills, (select sum(version) from bills) as billVersions,
       (select count(*) from payment_runs) as runs, (select count(*) from payment_reminders where withdraw_time is null) as reminders, (select count(*) from accounts) as accounts,
       (select count(*) from cost_statements) as costStatements, (select count(*) from settlements where cancel_time is null) as settlements,
@@ -453,6 +469,8 @@ const atOnce: Record<string, number> = {
   "POST /api/bank-transactions": 200,
   // What Google made is known from its answer alone.
   "POST /api/properties/export": 409,
+  // Nobody knows an address again: it is another one.
+  "POST /api/calendar-feeds": 201,
 };
 
 for (const [name, of] of Object.entries(writes)) {
@@ -498,6 +516,9 @@ const untold = [
   "PUT /api/ledger/lock",
   "PUT /api/settings",
   "POST /api/upkeep",
+  "PUT /api/deadlines/:key",
+  "POST /api/calendar-feeds",
+  "DELETE /api/calendar-feeds/:feedId",
 ];
 
 test.each(Object.entries(writes))("%s and what is told of it are written together or not at all", async (name, of) => {

@@ -20,6 +20,7 @@ const anybody = [...signedIn, "nobody"] as const;
 const accountant = ["accountant"] as const;
 const admin = ["admin"] as const;
 const editor = ["editor"] as const;
+const editorOrBooks = ["editor", "accountant"] as const;
 const both = ["admin", "accountant"] as const;
 
 /**
@@ -97,6 +98,12 @@ const matrix: Record<string, Access> = {
   "_app.tenants._index": { loader: signedIn },
   "_app.tenants.$agreementId": { loader: signedIn },
   "_app.tenants.$agreementId.ibans": { loader: accountant, action: accountant },
+  "_app.deadlines": { loader: signedIn, action: editorOrBooks },
+  "_app.deadlines.settle": { loader: editorOrBooks, action: editorOrBooks },
+  "_app.deadlines_.rents": { loader: signedIn },
+  "_app.deadlines_.rents_.$agreementId": { loader: signedIn, action: editor },
+  "_app.calendar-feeds": { loader: signedIn, action: signedIn },
+  "calendar.$file": { loader: anybody },
   "_app.activity": { loader: signedIn },
   "_app.activity.$activityId": { loader: signedIn, action: signedIn },
   "_app.activity_.follow-ups": { loader: signedIn, action: ["editor", "voter", "accountant"] },

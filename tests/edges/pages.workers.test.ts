@@ -130,7 +130,7 @@ test("what does not exist and what is not allowed is said in German, in the fram
 });
 
 test("the way to each area stands on every screen, for those who may enter it", async () => {
-  const everyones = ["/property-groups", "/tenants", "/reports", "/images", "/activity"];
+  const everyones = ["/property-groups", "/tenants", "/deadlines", "/reports", "/images", "/activity"];
   const accountant = await inBrowser(await createPerson("accountant"));
   for (const [who, own] of [
     [reader, []],

@@ -4,6 +4,7 @@ import { countOf, formatDay, formatTimestamp } from "../format";
 export const followUpTexts = {
   title: "Wiedervorlagen",
   new: "Neue Wiedervorlage",
+  deadlines: "Alle Fristen",
   editOne: (text: string) => `Bearbeiten: ${text}`,
   deleteOne: (text: string) => `Löschen: ${text}`,
   tick: (text: string) => `Als erledigt markieren: ${text}`,

@@ -5,6 +5,8 @@ import { agreementDueNoun } from "../../../app/modules/books/agreement-dues/agre
 import { billNoun } from "../../../app/modules/books/bills/bill-noun.server";
 import { loanRequestSchema } from "../../../app/modules/books/loans/loan-request";
 import { attachmentLabels } from "../../../app/modules/files/attachments/attachment-labels";
+import { consumerPriceNoun } from "../../../app/modules/portfolio/consumer-prices/consumer-price-noun.server";
+import { meterNoun } from "../../../app/modules/portfolio/meters/meter-noun.server";
 import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
 import { agreementJsonSchema } from "../../../app/modules/portfolio/rental-agreements/agreement-request";
 import { followUpNoun } from "../../../app/modules/together/follow-ups/follow-up-noun.server";
@@ -48,6 +50,8 @@ const instance = readJson(
         followUp: followUpNoun.api.schema,
       }),
     ),
+    consumerPrices: z.array(consumerPriceNoun.api.schema),
+    meters: z.array(z.strictObject({ property, meter: meterNoun.api.schema })),
     folders: z.array(z.strictObject({ name: z.string(), description: z.string(), list: z.string() })),
   }),
 );
@@ -57,6 +61,8 @@ export const {
   bankAccounts: demoBankAccounts,
   loans: demoLoans,
   followUps: demoFollowUps,
+  consumerPrices: demoConsumerPrices,
+  meters: demoMeters,
 } = instance;
 
 /** Three folders of a believable portfolio in Saxony. Places are facts; people, firms and figures are invented. */

@@ -128,6 +128,15 @@ export const screens: ScreenState[] = [
   }),
   ...albumScreens,
   ...imageScreens,
+  screen("deadlines", "_app.deadlines", "accountant", "/deadlines"),
+  screen("deadlines, nothing found", "_app.deadlines", "reader", "/deadlines?state=done"),
+  screen("deadline, put off", "_app.deadlines.settle", "editor", async (as) => {
+    const [first] = await send(await as("editor"), "GET", "/api/deadlines");
+    return `/deadlines/settle?key=${first.key}`;
+  }),
+  screen("rents", "_app.deadlines_.rents", "editor", "/deadlines/rents"),
+  screen("letter that raises a rent", "_app.deadlines_.rents_.$agreementId", "editor", "/deadlines/rents/11"),
+  screen("calendars", "_app.calendar-feeds", "reader", "/calendar-feeds"),
   screen("follow-ups", "_app.activity_.follow-ups", "editor", async (as) => {
     await addFollowUps(await as("editor"));
     return "/activity/follow-ups";

@@ -17,7 +17,11 @@ export function UpcomingCard({ upcoming, count }: { upcoming: readonly Upcoming[
     <Card
       id="upcoming"
       title={texts.upcoming}
-      end={<span className="text-small text-soft">{texts.inNinetyDays(count, UPCOMING_DAYS)}</span>}
+      end={
+        <Link to="/deadlines" className="text-accent text-small hover:underline">
+          {texts.inNinetyDays(count, UPCOMING_DAYS)}
+        </Link>
+      }
     >
       <UpcomingList upcoming={first} />
       {others.length > 0 && (

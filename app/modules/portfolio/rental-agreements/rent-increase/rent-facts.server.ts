@@ -1,4 +1,4 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { properties } from "../../../../../db/schema/properties";
@@ -11,12 +11,15 @@ import type { RentFacts } from "./rent-facts";
 
 /** The query for what limits the rent of some agreements. */
 function selectRentFacts(db: Db, asked: SQL) {
-  const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth } = rentalAgreements;
-  const { areaSqm, comparableRent, comparableRentSource, rentCapPercent } = properties;
+  const { id, version, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth } =
+    rentalAgreements;
+  const { comparableRent, comparableRentSource, rentCapPercent } = properties;
   return db
     .select({
-      ...{ id, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth },
-      ...{ areaSqm, comparableRent, comparableRentSource, rentCapPercent },
+      ...{ id, version, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth },
+      // Of a house that several rent at once, each has an area of its own.
+      areaSqm: sql<number | null>`coalesce(${rentalAgreements.areaSqm}, ${properties.areaSqm})`,
+      ...{ comparableRent, comparableRentSource, rentCapPercent },
     })
     .from(rentalAgreements)
     .innerJoin(properties, eq(properties.id, propertyId))

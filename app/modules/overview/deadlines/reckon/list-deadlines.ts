@@ -1,0 +1,99 @@
+import { type Day, yearOf } from "../../../base/calendar/day";
+import { daysOn } from "../../../base/calendar/months-on";
+import { objectionUntil, settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
+import { groupRows } from "../../../base/lists/group-rows";
+import { type Deadline, type DeadlineRule, deadlineRules, keyOf, type Span, type Wanted } from "./deadline";
+import type { FollowUpFacts, PortfolioFacts } from "./facts";
+import { addOfAgreement, addSettlements } from "./of-agreement";
+import { deadlinesOfBooks, deadlinesOfLoan } from "./of-books";
+import { deadlinesOfMeters, deadlinesOfProperty, propertyTaxes } from "./of-property";
+
+/** What comes back each year is told so far ahead, in years. */
+const YEARS_AHEAD = 1;
+
+/** At most so many years are looked at for what comes back. */
+const MOST_YEARS = 30;
+
+/** Everything that is to be done or happens in a span, as of a day, by its day. */
+export function listDeadlines(facts: PortfolioFacts, today: Day, span: Span = { from: null, to: null }): Deadline[] {
+  const years = yearsOf(span, today);
+  const wanted = wantedIn(span, today);
+  const owned = facts.properties.filter(
+    (one) => one.usageRightsSinceDate !== null && (one.usageRightsUntilDate ?? today) >= today,
+  );
+  const asked = askOfSettlements(facts);
+  // What is settled by the end of a year is of the year before.
+  const settledYears = years.map((year) => year - 1);
+  const ofAgreements: Deadline[] = [];
+  for (const agreement of facts.agreements) {
+    addOfAgreement(ofAgreements, agreement, { prices: facts.prices, today, wanted });
+    addSettlements(ofAgreements, agreement, settledYears, asked, wanted);
+  }
+  const all = [
+    ...ofAgreements,
+    ...objectionsOf(facts),
+    ...facts.properties.flatMap((property) => deadlinesOfProperty(property, today, wanted)),
+    ...propertyTaxes(owned.length, years),
+    ...deadlinesOfMeters(facts.meters, years),
+    ...(facts.loans ?? []).flatMap(deadlinesOfLoan),
+    ...deadlinesOfBooks(facts, today),
+    ...facts.followUps.map(ofFollowUp),
+  ];
+  return inOrder(all.filter(({ what, date }) => wanted(what, date)));
+}
+
+/** By their days, of which there are few, those of one day in the order in which they were found. */
+function inOrder(deadlines: readonly Deadline[]): Deadline[] {
+  const byDay = groupRows(deadlines, ({ date }) => date);
+  return [...byDay.keys()].sort().flatMap((day) => byDay.get(day) ?? []);
+}
+
+function wantedIn({ from, to }: Span, today: Day): Wanted {
+  const since = Object.fromEntries(
+    Object.entries(deadlineRules).map(([what, { stays }]) => [what, from ?? daysOn(today, -stays)]),
+  ) as Record<DeadlineRule, Day>;
+  return (what, date) => date >= since[what] && (to === null || date <= to);
+}
+
+function yearsOf({ from, to }: Span, today: Day): number[] {
+  const thisYear = yearOf(today);
+  const first = from === null ? thisYear - 1 : yearOf(from);
+  const last = to === null ? Math.max(first, thisYear + YEARS_AHEAD) : yearOf(to);
+  return Array.from({ length: Math.max(0, Math.min(last - first + 1, MOST_YEARS)) }, (_, at) => first + at);
+}
+
+/** What was settled and of which spans, to be asked by agreement or property and year. */
+function askOfSettlements({ settled, costSpans, booksBegin }: PortfolioFacts) {
+  const done = new Set(settled.map(({ agreementId, to }) => `${agreementId} ${yearOf(to)}`));
+  const deadlines = new Map<Day, Day>();
+  const ends = new Map(costSpans.map(({ propertyId, to }) => [`${propertyId} ${yearOf(to)}`, to]));
+  return {
+    deadlineOf: (to: Day): Day => {
+      const found = deadlines.get(to) ?? settlementDeadline(to);
+      deadlines.set(to, found);
+      return found;
+    },
+    endOf: (propertyId: number, year: number): Day =>
+      ends.size === 0 ? `${year}-12-31` : (ends.get(`${propertyId} ${year}`) ?? `${year}-12-31`),
+    isSettled: (agreementId: number, year: number) => done.has(`${agreementId} ${year}`),
+    booksBegin,
+  };
+}
+
+function objectionsOf({ settled, agreements }: PortfolioFacts): Deadline[] {
+  const homes = new Map(agreements.map(({ id, propertyId }) => [id, propertyId]));
+  return settled.flatMap(({ agreementId, to, receivedDate }): Deadline[] => {
+    const propertyId = homes.get(agreementId);
+    if (receivedDate === null || propertyId === undefined) return [];
+    const date = objectionUntil(receivedDate);
+    const facts = { count: yearOf(to), from: receivedDate };
+    const place = { propertyId, agreementId, loanId: null };
+    const names = { key: keyOf("objections", agreementId, to, date), uid: keyOf("objections", agreementId, to) };
+    return [{ ...place, ...names, what: "objections", date, facts }];
+  });
+}
+
+function ofFollowUp({ id, text, date, ...place }: FollowUpFacts): Deadline {
+  const names = { key: keyOf("followUp", id, date), uid: keyOf("followUp", id) };
+  return { ...place, ...names, what: "followUp", date, facts: { text } };
+}

@@ -1,0 +1,8 @@
+import { deadlineTexts as texts } from "../../../texts/deadlines/deadlines";
+import type { Field } from "../../base/fields/field";
+
+/** What is said of a deadline besides its state. */
+export const settleFields = [
+  { key: "until", label: texts.until, kind: "date" },
+  { key: "note", label: texts.note, kind: "text", maxLength: 500 },
+] as const satisfies readonly Field[];

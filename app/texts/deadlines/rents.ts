@@ -1,0 +1,86 @@
+import type { MissingFact } from "../../modules/portfolio/rental-agreements/rent-increase/rent-facts";
+import { countOf, formatDay, formatMoney, formatMonthNumber, listOf } from "../format";
+
+const missing: Record<MissingFact, string> = {
+  rentSteps: "Miete",
+  comparableRent: "Vergleichsmiete",
+  areaSqm: "Wohnfläche",
+  rentCapPercent: "Kappungsgrenze",
+  indexBaseMonth: "Monat des Index",
+  consumerPrices: "Verbraucherpreisindex",
+};
+
+/** Words of what rents may be. */
+export const rentTexts = {
+  title: "Was darf die Miete sein?",
+  hint: "Höchste zulässige Kaltmiete, frühester Tag und was sie begrenzt, wenn das Schreiben heute zugeht.",
+  tenant: "Mieter",
+  basis: "Grundlage",
+  current: "heute",
+  highest: "höchstens",
+  from: "ab",
+  limit: "begrenzt durch",
+  yearly: "im Jahr",
+  agreed: "vereinbart",
+  bases: { PLAIN: "Vergleichsmiete", STEPS: "Staffel", INDEX: "Index" },
+  cap: (percent: number) => `Kappung ${percent} % in drei Jahren`,
+  comparable: (rent: string, area: string) => `${rent}/m² × ${area} m²`,
+  index: (to: string, from: string) => `${to} ÷ ${from}`,
+  step: "Stufe im Vertrag",
+  noStep: "keine weitere Stufe vereinbart",
+  blockedUntil: (day: string) => `Sperre bis ${formatDay(day)}`,
+  missing: (facts: readonly MissingFact[]) =>
+    `${listOf(facts.map((one) => missing[one]))} ${facts.length === 1 ? "fehlt" : "fehlen"}`,
+  write: "Schreiben",
+  writeTo: (tenant: string) => `Schreiben an ${tenant}`,
+  enter: "Eintragen",
+  enterFor: (tenant: string) => `Eintragen, was bei ${tenant} fehlt`,
+  sum: (raised: number, count: number) => `${raised} von ${countOf(count, "Mieter", "Mietern")}`,
+  none: "Keine laufenden Mietverträge",
+  pages: (from: number, to: number, of: number) => `${from} bis ${to} von ${of}`,
+};
+
+/** Words of the letter by which a rent is raised. */
+export const rentLetterTexts = {
+  title: "Mieterhöhung",
+  toRents: "Alle Mieten",
+  receivedOn: "Zugang am",
+  again: "Neu rechnen",
+  nothing: "Diese Miete lässt sich mit einem Schreiben zu diesem Tag nicht erhöhen.",
+  accepted: "Zugestimmt: neue Miete eintragen",
+  declared: "Zugegangen: neue Miete eintragen",
+  acceptedHint: (rent: number, day: string) =>
+    `Trägt ${formatMoney(rent)} ab ${formatDay(day)} als Mietänderung in den Vertrag ein.`,
+  changed: "Die Miete lässt sich so nicht mehr eintragen, weil sich inzwischen etwas geändert hat.",
+  subject558: "Erhöhung der Miete nach § 558 BGB",
+  subject557b: "Anpassung der Indexmiete nach § 557b BGB",
+  ask558: (current: number, rent: number, day: string) =>
+    `ich bitte Sie um Ihre Zustimmung, die monatliche Nettokaltmiete von bisher ${formatMoney(current)} um ${formatMoney(rent - current)} auf ${formatMoney(rent)} ab dem ${formatDay(day)} zu erhöhen. Die Vorauszahlungen auf die Betriebskosten bleiben unverändert.`,
+  reason558: (source: string, perSqm: number, area: string, comparable: number) =>
+    `Die ortsübliche Vergleichsmiete beträgt nach ${source} ${formatMoney(perSqm)} je Quadratmeter, bei ${area} m² Wohnfläche also ${formatMoney(comparable)} im Monat. Die verlangte Miete übersteigt sie nicht.`,
+  noSource: "den beigefügten Unterlagen",
+  unchanged:
+    "Die Miete ist in dem Zeitpunkt, zu dem die Erhöhung eintreten soll, seit mindestens fünfzehn Monaten unverändert; die letzte Erhöhung liegt bei Zugang dieses Schreibens mehr als ein Jahr zurück. Erhöhungen nach den §§ 559 bis 560 BGB bleiben dabei außer Betracht.",
+  cap: (percent: number, day: string, rent: number, added: number, cap: number) =>
+    `Die Kappungsgrenze ist eingehalten: am ${formatDay(day)} betrug die Miete ${formatMoney(rent)}; erhöht um ${percent} %${added > 0 ? ` und um ${formatMoney(added)} nach den §§ 559, 560 BGB` : ""} sind höchstens ${formatMoney(cap)} zulässig.`,
+  consent: (day: string) =>
+    `Bitte erklären Sie mir Ihre Zustimmung bis zum ${formatDay(day)}. Stimmen Sie bis dahin nicht zu, kann ich binnen dreier weiterer Monate auf Zustimmung klagen (§ 558b BGB).`,
+  exit: "Sie können das Mietverhältnis aus diesem Anlass bis zum Ablauf des zweiten Monats nach Zugang dieses Schreibens außerordentlich zum Ablauf des übernächsten Monats kündigen; die Erhöhung tritt dann nicht ein (§ 561 BGB).",
+  consentForm: "Ich stimme der Erhöhung der Miete zu:",
+  signature: "Ort, Datum, Unterschrift",
+  index: (
+    from: string,
+    fromValue: string,
+    to: string,
+    toValue: string,
+    percent: string,
+    base: number,
+    source: string,
+  ) =>
+    `der Verbraucherpreisindex für Deutschland (${base} = 100, ${source}) ist von ${fromValue} im ${from} auf ${toValue} im ${to} gestiegen, also um ${percent} %.`,
+  indexRent: (current: number, rent: number, day: string) =>
+    `Danach erhöht sich die monatliche Nettokaltmiete von ${formatMoney(current)} um ${formatMoney(rent - current)} auf ${formatMoney(rent)}. Die erhöhte Miete ist ab dem ${formatDay(day)} zu zahlen, dem Beginn des übernächsten Monats nach Zugang dieser Erklärung. Die Vorauszahlungen auf die Betriebskosten bleiben unverändert.`,
+  indexUnchanged:
+    "Die Miete war bis dahin mindestens ein Jahr unverändert; Erhöhungen nach den §§ 559 bis 560 BGB bleiben außer Betracht.",
+  month: (month: string) => `Monat ${formatMonthNumber(month)}`,
+};
