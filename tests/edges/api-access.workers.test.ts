@@ -234,6 +234,7 @@ describe("rights", () => {
     "GET /api/reports/:reportName/:rowId/:figure": [...everyone, "reader"],
     "GET /api/loans/:loanId/plan": ["accountant"],
     "GET /api/tax/:year": ["accountant"],
+    "GET /api/tax/:year/export": ["accountant"],
     "GET /api/tax/:year/:propertyId/:line": ["accountant"],
     "PUT /api/ledger/transactions/:transactionId/spread": ["accountant"],
     "GET /api/properties/:propertyId/depreciation": [...everyone, "reader"],

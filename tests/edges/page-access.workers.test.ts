@@ -163,6 +163,8 @@ const matrix: Record<string, Access> = {
   "_app.reports.renting_.arrears": { loader: signedIn },
   "_app.reports.renting_.arrears.$agreementId.dunning-stop": { loader: accountant, action: accountant },
   "_app.reports.renting_.rents": { loader: accountant },
+  "_app.reports.tax": { loader: accountant },
+  "_app.reports.tax_.$year.$propertyId": { loader: accountant, action: accountant },
   "_app.reports.loan_.$loanId": { loader: accountant },
   "_app.reports.loan_.$loanId.edit": { loader: both, action: both },
   "_app.reports.loan_.$loanId.rates": { loader: both, action: both },

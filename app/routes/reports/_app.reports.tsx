@@ -6,6 +6,7 @@ import { reportNames } from "~/modules/reports/rows/report-names";
 import { areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { reportPageTexts } from "~/texts/reports/report-pages";
 import { reportTexts } from "~/texts/reports/reports";
+import { taxTexts } from "~/texts/reports/tax";
 
 const area = { title: reportTexts.title, to: "/reports" };
 
@@ -14,7 +15,12 @@ export const loader = pageLoader("readReports", async ({ user }) => ({
     ...reportNames
       .filter((reportName) => may(user, rightOfReport({ reportName })))
       .map((name) => ({ to: `/reports/${name}`, label: reportTexts.names[name] })),
-    ...(may(user, "openAccounting") ? [{ to: "/reports/review", label: reportPageTexts.review }] : []),
+    ...(may(user, "openAccounting")
+      ? [
+          { to: "/reports/tax", label: taxTexts.title },
+          { to: "/reports/review", label: reportPageTexts.review },
+        ]
+      : []),
   ],
 }));
 

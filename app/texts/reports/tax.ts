@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from "../format";
+import { formatDay } from "../format";
 
 /** The year for the tax office. */
 export const taxTexts = {
@@ -26,7 +26,6 @@ export const taxTexts = {
   spreadOut: (what: string) => `verteilt: ${what}`,
   spreadShare: (what: string, number: number, years: number) => `${what}, ${number}. von ${years} Jahren`,
   formula: (label: string) => `${label}: Summe dessen, was im Jahr darauf entfällt`,
-  wholeEuros: (amount: number) => `im Vordruck ${formatNumber(amount / 100)} €`,
   spread: {
     years: "Jahre",
     notMaintenance: "Verteilen lässt sich nur Erhaltungsaufwand eines Objekts (§ 82b EStDV).",
@@ -37,7 +36,50 @@ export const taxTexts = {
     FORECAST: "Prognose nötig",
     SPLIT: "nur anteilig abziehbar",
   },
-  difference: (cents: number) => formatMoney(cents),
+  year: "Jahr",
+  empty: (year: number) => `Für ${year} ist nichts zu erklären`,
+  emptyHint: "Sobald zu einem Objekt gebucht ist oder es abgeschrieben wird, steht es hier mit seiner Anlage V.",
+  sum: "Summe",
+  columns: {
+    propertyId: "Nr.",
+    property: "Objekt",
+    line: "Zeile",
+    field: "Kz",
+    label: "Bezeichnung",
+    amount: "Betrag im Vordruck",
+    exact: "Betrag genau",
+  },
+  totals: { income: "Einnahmen", expenses: "Werbungskosten", result: "Überschuss" },
+  sumOf: { income: "Summe der Einnahmen", expenses: "Summe der Werbungskosten" },
+  hints: { undivided: "Hausgeld nicht aufgeteilt", noDepreciation: "ohne Abschreibung" },
+  source: (source: string, day: string) =>
+    `Zeilen und Kennzahlen: ${source}, geprüft am ${day}; mit dem amtlichen PDF nicht verglichen. Jedes Objekt hat eine eigene Anlage V.`,
+  differs:
+    "Anders als die Jahreskennzahlen zählen hier die Abschreibung und gezahlte statt aufgelaufener Zinsen, und Mieten um den Jahreswechsel gehören in das Jahr, für das sie sind. Abrechnungen mit Mietern zählen eine Dezembermiete, die im Januar kam, zum alten Jahr, die Steuer zum neuen.",
+  leftOut: "In keiner Zeile",
+  field: (field: string) => `Kz ${field}`,
+  copy: (line: number, amount: string) => `Betrag der Zeile ${line} kopieren: ${amount} Euro`,
+  lettingShare: (percent: string) =>
+    `Die vereinbarte Miete ist ${percent}\u00a0% der ortsüblichen, beide mit Umlagen (§ 21 Abs. 2 EStG).`,
+  lettingSays: {
+    FULL: "Ab 66\u00a0% sind die Werbungskosten voll abziehbar.",
+    FORECAST: "Von 50 bis unter 66\u00a0% braucht es eine Prognose, dass sich die Vermietung auf Dauer trägt.",
+    SPLIT: "Unter 50\u00a0% zählt nur der entgeltliche Teil; die Zeilen hier sind noch nicht gekürzt.",
+  },
+  turns: {
+    title: "Mieten um den Jahreswechsel",
+    hint: "Was vom 22. bis 31. Dezember kam, zählt für das neue Jahr, wenn es die Miete für Januar ist (§ 11 Abs. 1 Satz 2 EStG).",
+    counts: (year: number) => `zählt für ${year}`,
+    move: (year: number) => `Zählt für ${year}`,
+    moveLabel: (year: number, day: string, amount: string) => `Zahlung vom ${day} über ${amount} zählt für ${year}`,
+  },
+  repairs: {
+    title: "Erhaltungsaufwand verteilen",
+    hint: "Größerer Erhaltungsaufwand an Wohngebäuden lässt sich auf zwei bis fünf Jahre verteilen (§ 82b EStDV).",
+    over: (years: number) => (years === 1 ? "nicht verteilt" : `auf ${years} Jahre`),
+    label: (what: string) => `Auf wie viele Jahre: ${what}`,
+    save: "Übernehmen",
+  },
 };
 
 /** Why a payment about the turn of a year counts for one or the other. */

@@ -26,6 +26,8 @@ export const reportScreens: ScreenState[] = [
   screen("loan, to be changed", `${LOAN}.edit`, "accountant", "/reports/loan/1/edit"),
   screen("loan, its rates", `${LOAN}.rates`, "accountant", "/reports/loan/3/rates"),
   screen("loan, a new one", "_app.reports.loan_.new", "accountant", "/reports/loan/new"),
+  screen("tax, all properties", "_app.reports.tax", "accountant", "/reports/tax"),
+  screen("tax, a property", "_app.reports.tax_.$year.$propertyId", "accountant", "/reports/tax/2025/3"),
   screen("report, a day that is none", REPORT, "reader", "/reports/annuals?asOf=31.02.2026"),
   screen("report, nothing to show", REPORT, "reader", "/reports/Bestand?asOf=1950-01-01"),
   screen(

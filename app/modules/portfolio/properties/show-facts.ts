@@ -33,7 +33,7 @@ export function showFacts(property: PropertyRow, groupName: string | null, isAtP
         }),
       ...(key === "location" ? distancesOf(property) : []),
       ...(key === "location" && isAtPostcodeCentre ? [coordinatesNote] : []),
-      ...(key === "tax" && property.buildingSharePercent !== null ? [planOf(property)] : []),
+      ...(key === "tax" && hasPlan(property) ? [planOf(property)] : []),
     ],
   }));
 }
@@ -42,6 +42,11 @@ export function showFacts(property: PropertyRow, groupName: string | null, isAtP
 function impliedText(field: PropertyField, { zipCode }: PropertyRow): string | null {
   const state = field.key === "state" ? stateOfPostcode(zipCode) : null;
   return state && propertyFactTexts.byPostcode(formatField(field, state));
+}
+
+/** Whether something is written off, or would be if one said how. */
+function hasPlan({ buildingSharePercent, usageRightsSinceDate }: PropertyRow): boolean {
+  return buildingSharePercent !== null || usageRightsSinceDate !== null;
 }
 
 /** The way to what is written off each year. */

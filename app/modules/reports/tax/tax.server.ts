@@ -7,6 +7,7 @@ import { loanProperties, loans } from "../../../../db/schema/books/loans";
 import { spreadExpenses, turnDecisions } from "../../../../db/schema/books/tax";
 import { properties } from "../../../../db/schema/properties";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { type SideName, sides } from "../../base/relations/relation";
 import { standsOn } from "../../base/relations/standing-legs.server";
 import { listKeys } from "../../books/ledger/balances/property-entries.server";
 import type {
@@ -89,7 +90,9 @@ function selectBooked(year: number, id: number | null): PackedRows<BookedSum> {
   });
 }
 
+/** What was bought as a whole, and investments by years: they raise what is written off from January of theirs on. */
 function selectCapital(id: number | null): PackedRows<CapitalSum> {
+  const spent = sql`total.debit_cents - total.credit_cents`;
   return packRows<CapitalSum>({
     key: sql`flow_id`,
     columns: {
@@ -98,15 +101,18 @@ function selectCapital(id: number | null): PackedRows<CapitalSum> {
       month: sql`month`,
       cents: sql`cents`,
     },
-    from: sql`from (select spent.flow_id, account.routing_key, spent.month, sum(spent.debit_cents - spent.credit_cents) as cents
-      from ${relationTotals} as total join ${relationMonths} as spent on spent.flow_type = 'PROPERTY'
+    from: sql`from (select total.flow_id, account.routing_key, min(total.first_month) as month, sum(${spent}) as cents
+      from ${relationTotals} as total join ${accounts} as account on account.id = total.account_id
+      where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)}
+        and total.account_id in ${ofKeys("PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE")}
+      group by total.flow_id, account.routing_key having sum(${spent}) <> 0
+      union all
+      select total.flow_id, 'INVESTMENT', substr(spent.month, 1, 4) || '-12', sum(spent.debit_cents - spent.credit_cents)
+      from ${relationTotals} as total cross join ${relationMonths} as spent on spent.flow_type = 'PROPERTY'
         and spent.flow_id = total.flow_id and spent.sub_flow_type = total.sub_flow_type
         and spent.sub_flow_id = total.sub_flow_id and spent.account_id = total.account_id
-      join ${accounts} as account on account.id = spent.account_id
-      where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)}
-        and total.account_id in ${ofKeys("PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE", "INVESTMENT")}
-      group by spent.flow_id, account.routing_key, spent.month
-      having sum(spent.debit_cents - spent.credit_cents) <> 0)`,
+      where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)} and total.account_id in ${ofKeys("INVESTMENT")}
+      group by total.flow_id, substr(spent.month, 1, 4) having sum(spent.debit_cents - spent.credit_cents) <> 0)`,
   });
 }
 
@@ -171,6 +177,15 @@ function selectTurns(year: number, id: number | null): PackedRows<TurnPayment> {
 }
 
 function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense> {
+  const ofSide = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`select spread.transaction_id, spread.years, booked.description, ${column("flow_id")} as property_id,
+        cast(substr(leg.value_date, 1, 4) as integer) as year, ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
+      from ${spreadExpenses} as spread cross join ${transactions} as booked on booked.id = spread.transaction_id
+      cross join ${legs} as leg on leg.transaction_id = spread.transaction_id
+      where ${column("flow_type")} = 'PROPERTY' and ${column("account_id")} in ${ofKeys("MAINTENANCE")} and ${standsOn(EVER)}
+        and leg.value_date between ${`${year - 4}-01-01`} and ${`${year}-12-31`} and ${only(column("flow_id"), id)}`;
+  };
   return packRows<SpreadExpense>({
     key: sql`transaction_id`,
     columns: {
@@ -181,15 +196,9 @@ function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense
       years: sql`years`,
       description: sql`description`,
     },
-    from: sql`from (select spread.transaction_id, spread.years, booked.description, leg.source_flow_id as property_id,
-        cast(substr(leg.value_date, 1, 4) as integer) as year, sum(leg.cents) as cents
-      from ${spreadExpenses} as spread join ${transactions} as booked on booked.id = spread.transaction_id
-      join (select transaction_id, value_date, source_account_id, source_flow_type, source_flow_id, cents, id, reverses_leg_id from ${legs}
-        union all select transaction_id, value_date, target_account_id, target_flow_type, target_flow_id, -cents, id, reverses_leg_id
-        from ${legs}) as leg on leg.transaction_id = spread.transaction_id
-      where leg.source_flow_type = 'PROPERTY' and leg.source_account_id in ${ofKeys("MAINTENANCE")} and ${standsOn(EVER)}
-        and leg.value_date between ${`${year - 4}-01-01`} and ${`${year}-12-31`} and ${only(sql`leg.source_flow_id`, id)}
-      group by spread.transaction_id, leg.source_flow_id, 5 having sum(leg.cents) > 0)`,
+    from: sql`from (select transaction_id, property_id, year, years, description, sum(cents) as cents
+      from (${sql.join(sides.map(ofSide), sql` union all `)})
+      group by transaction_id, property_id, year having sum(cents) > 0)`,
   });
 }
 
@@ -233,8 +242,8 @@ function selectStated(year: number, id: number | null): PackedRows<StatedCosts> 
 /** What tenants paid or got that is a settlement's balance to the cent. */
 function selectSettled(year: number, id: number | null): SQL<SettledPayment> {
   return sql<SettledPayment>`select agreement.property_id as propertyId, leg.target_account_id as accountId, sum(leg.cents) as cents
-    from ${agreementDues} as due join ${rentalAgreements} as agreement on agreement.id = due.agreement_id
-    join ${legs} as leg indexed by legs_target_flow on leg.target_flow_type = 'PROPERTY'
+    from ${agreementDues} as due cross join ${rentalAgreements} as agreement on agreement.id = due.agreement_id
+    cross join ${legs} as leg indexed by legs_target_flow on leg.target_flow_type = 'PROPERTY'
       and leg.target_flow_id = agreement.property_id and leg.value_date between ${`${year}-01-01`} and ${`${year}-12-31`}
       and leg.target_sub_flow_type = 'RENTAL_AGREEMENT' and leg.target_sub_flow_id = agreement.id and leg.cents = due.amount
     where due.kind = 'SETTLEMENT' and due.withdraw_time is null and ${only(sql`agreement.property_id`, id)}

@@ -1,0 +1,68 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { propertyTexts } from "../../../texts/properties/properties";
+import { DomainError } from "../../base/domain-error";
+import { labelProperty } from "../../base/relations/labels";
+import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
+import { accountNoun } from "../../books/accounts/account-noun.server";
+import { selectRepairs } from "../../books/tax-decisions/tax-decisions.server";
+import { explainLine, openPropertyTax, openTax, openTaxForm } from "./open-tax";
+
+/** The filled forms of a year with what labels their properties. */
+export async function openLabelledTax(db: Db, year: number) {
+  const [tax, labelled] = await Promise.all([openTax(db, year), selectPropertyLabels(db)]);
+  return { ...tax, labelled };
+}
+
+/** The list of a year: what each property comes to. */
+export async function openTaxList(db: Db, year: number) {
+  const { form, properties, labelled } = await openLabelledTax(db, year);
+  const names = new Map(labelled.map((property) => [property.id, labelProperty(property)]));
+  const rows = properties.map(({ propertyId, income, expenses, result, letting, lines, leftOut, missing }) => ({
+    ...{ propertyId, income, expenses, result, letting },
+    label: names.get(propertyId) ?? `#${propertyId}`,
+    isUndivided: lines.some(({ notes }) => notes.length > 0),
+    lacksDepreciation: missing.length > 0,
+    leftOut: leftOut.length,
+  }));
+  const sumOf = (key: "income" | "expenses" | "result") => rows.reduce((sum, row) => sum + row[key], 0);
+  return {
+    form: { name: form.name, year: form.year, source: form.source, checkedOn: form.checkedOn },
+    rows,
+    sums: { income: sumOf("income"), expenses: sumOf("expenses"), result: sumOf("result") },
+  };
+}
+
+/** A property's form of a year, each line with what it is made of, and what may be decided about it. */
+export async function openTaxSheet(db: Db, year: number, propertyId: number) {
+  const form = openTaxForm(year);
+  const [filled, accounts, [[property], repairs]] = await Promise.all([
+    openPropertyTax(db, year, propertyId),
+    accountNoun.list(db),
+    runBatch(db, [selectPropertyLabels(db, { id: propertyId }), selectRepairs(year, propertyId)]),
+  ]);
+  if (!property) throw new DomainError("not-found", propertyTexts.notFound);
+  const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? "";
+  return {
+    form: { name: form.name, year, source: form.source, checkedOn: form.checkedOn },
+    propertyId,
+    label: labelProperty(property),
+    income: filled?.income ?? 0,
+    expenses: filled?.expenses ?? 0,
+    result: filled?.result ?? 0,
+    letting: filled?.letting ?? null,
+    missing: filled?.missing ?? [],
+    turns: (filled?.turns ?? []).map(({ legId, transactionId, day, cents, description, year: counted, reason }) => ({
+      ...{ legId, transactionId, day, cents, description, counted, reason },
+    })),
+    repairs,
+    leftOut: (filled?.leftOut ?? []).map((one) => ({ ...one, account: nameOf(one.accountId) })),
+    lines: (filled?.lines ?? []).map((line) => ({
+      ...{ line: line.line, field: line.field, label: line.label, rule: line.rule, side: line.side },
+      ...{ amount: line.amount, exact: line.exact, notes: line.notes },
+      inputs: explainLine(line, { year, propertyId, nameOf }).inputs,
+    })),
+  };
+}
+
+export type TaxSheet = Awaited<ReturnType<typeof openTaxSheet>>;

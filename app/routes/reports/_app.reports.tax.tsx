@@ -1,0 +1,105 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { ReceiptText } from "lucide-react";
+import { pageLoader } from "~/http/page-edge";
+import { readQuery, yearPart } from "~/http/query/parameters";
+import { taxForms } from "~/modules/base/law/tax-forms/tax-forms";
+import { openTaxList } from "~/modules/reports/tax/open-tax-page";
+import { ExportMenu } from "~/screens/export-menu";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { exportTexts } from "~/texts/exports";
+import { formatDay, formatNumber } from "~/texts/format";
+import { taxTexts as texts } from "~/texts/reports/tax";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+import { type DataColumn, DataTable } from "~/ui/data-table";
+import { ChoiceLinks } from "~/ui/lists/choice-links";
+import { Empty } from "~/ui/lists/empty";
+import { plainTableClass, stackedTableClass } from "~/ui/lists/table-class";
+import { Screen } from "~/ui/page/screen";
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: AreaHandle<Data> = {
+  actions: ({ form: { year } }) => (
+    <ExportMenu
+      links={[
+        { to: `/api/tax/${year}/export?format=xlsx`, label: exportTexts.xlsx },
+        { to: `/api/tax/${year}/export?format=csv`, label: exportTexts.csv },
+      ]}
+    />
+  ),
+};
+
+export const loader = pageLoader("openAccounting", async ({ db, url }) => {
+  const { year } = readQuery(url.searchParams, { year: yearPart });
+  const [latest] = taxForms;
+  const list = await openTaxList(db, year ?? latest?.year ?? 0);
+  return { ...list, years: taxForms.map((form) => form.year) };
+});
+
+/** What each property comes to in the form of a year. */
+export default function TaxPage() {
+  const { form, rows, sums, years } = useLoaderData<typeof loader>();
+  return (
+    <Screen>
+      {years.length > 1 && (
+        <ChoiceLinks
+          label={texts.year}
+          className="mb-4"
+          choices={years.map((year) => ({ to: `?year=${year}`, label: String(year), here: year === form.year }))}
+        />
+      )}
+      {rows.length === 0 ? (
+        <Empty icon={<ReceiptText size={28} aria-hidden />} title={texts.empty(form.year)}>
+          {texts.emptyHint}
+        </Empty>
+      ) : (
+        <Card title={form.name}>
+          <DataTable
+            caption={form.name}
+            columns={columnsOf(form.year, sums)}
+            rows={rows}
+            keyOf={({ propertyId }) => propertyId}
+            foot={{ head: texts.sum }}
+            className={`${plainTableClass} ${stackedTableClass}`}
+          />
+        </Card>
+      )}
+      <p className="mt-3 max-w-[80ch] text-small text-soft">{texts.source(form.source, formatDay(form.checkedOn))}</p>
+      <p className="mt-1 max-w-[80ch] text-small text-soft">{texts.differs}</p>
+    </Screen>
+  );
+}
+
+type Row = Data["rows"][number];
+
+const wholeEuros = (cents: number) => `${formatNumber(cents / 100)}\u00a0€`;
+
+const columnsOf = (year: number, sums: Data["sums"]): DataColumn<Row>[] => [
+  {
+    key: "property",
+    head: texts.columns.property,
+    isRowHead: true,
+    cell: (row) => (
+      <span className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
+        <Link to={`/reports/tax/${year}/${row.propertyId}`} className="text-accent hover:underline">
+          {row.label}
+        </Link>
+        {row.isUndivided && <Chip tone="warn">{texts.hints.undivided}</Chip>}
+        {row.lacksDepreciation && <Chip tone="warn">{texts.hints.noDepreciation}</Chip>}
+        {row.letting && row.letting.state !== "FULL" && <Chip tone="warn">{texts.letting[row.letting.state]}</Chip>}
+      </span>
+    ),
+  },
+  ...(["income", "expenses", "result"] as const).map(
+    (key): DataColumn<Row> => ({
+      key,
+      head: texts.totals[key],
+      label: texts.totals[key],
+      isNumber: true,
+      cellClass: (row) => key === "result" && row.result < 0 && "text-bad",
+      cell: (row) => wholeEuros(row[key]),
+      foot: wholeEuros(sums[key]),
+    }),
+  ),
+];

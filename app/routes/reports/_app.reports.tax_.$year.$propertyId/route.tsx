@@ -1,0 +1,86 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter, yearParameter } from "~/http/query/parameters";
+import { parseForm } from "~/modules/base/fields/parse-values";
+import { decideTurnOf, spreadExpense } from "~/modules/books/tax-decisions/tax-decisions.server";
+import { openTaxSheet } from "~/modules/reports/tax/open-tax-page";
+import { PrintButton } from "~/screens/paper/print-button";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { formatDay, formatNumber, listOf } from "~/texts/format";
+import { propertyTexts } from "~/texts/properties/properties";
+import { depreciationTexts } from "~/texts/reports/depreciation";
+import { taxTexts as texts } from "~/texts/reports/tax";
+import { Alert } from "~/ui/alert";
+import { LinkButton } from "~/ui/button";
+import { FormRefusal } from "~/ui/fields/form-refusal";
+import { Screen } from "~/ui/page/screen";
+import { DecisionCards } from "./decision-cards";
+import { TaxLines } from "./tax-lines";
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: AreaHandle<Data> = {
+  title: ({ label }) => label,
+  actions: ({ propertyId }) => (
+    <>
+      <LinkButton to={`/properties/${propertyId}/depreciation`}>{depreciationTexts.title}</LinkButton>
+      <PrintButton />
+    </>
+  ),
+};
+
+export const loader = pageLoader("openAccounting", ({ db, params }) =>
+  openTaxSheet(db, yearParameter(params), idParameter(params, "propertyId", propertyTexts.notFound)),
+);
+
+const id = z.coerce.number().int().positive();
+const decision = z.union([
+  z.strictObject({ legId: id, taxYear: id }),
+  z.strictObject({ transactionId: id, years: z.coerce.number().int().min(1).max(5) }),
+]);
+
+export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
+  const decided = parseForm(decision, form);
+  if ("legId" in decided) await decideTurnOf(db, actor, decided.legId, decided.taxYear);
+  else await spreadExpense(db, actor, decided.transactionId, decided.years === 1 ? null : decided.years);
+  return null;
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+/** A property's form of a year: its lines with what they are made of, what stands in none, and what one may decide. */
+export default function TaxSheetPage() {
+  const sheet = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const { form, propertyId, missing, letting } = sheet;
+  return (
+    <Screen>
+      <div className="grid max-w-[1000px] gap-4">
+        <FormRefusal failure={failure} confirmations={{}} />
+        {missing.length > 0 && (
+          <Alert tone="warn">
+            {depreciationTexts.lacks(listOf(missing.map((one) => depreciationTexts.missing[one])))}{" "}
+            <Link to={`/properties/${propertyId}?edit=tax#section-tax`} className="font-[550] text-accent underline">
+              {depreciationTexts.enter}
+            </Link>
+          </Alert>
+        )}
+        {letting && letting.state !== "FULL" && (
+          <Alert tone="warn">
+            {texts.lettingShare(formatNumber(100 * letting.share, 1))} {texts.lettingSays[letting.state]}
+          </Alert>
+        )}
+        <TaxLines sheet={sheet} />
+        {letting?.state === "FULL" && (
+          <p className="max-w-[80ch] text-small text-soft">
+            {texts.lettingShare(formatNumber(100 * letting.share, 1))} {texts.lettingSays.FULL}
+          </p>
+        )}
+        <DecisionCards sheet={sheet} />
+        <p className="max-w-[80ch] text-small text-soft">{texts.source(form.source, formatDay(form.checkedOn))}</p>
+        <p className="max-w-[80ch] text-small text-soft">{texts.differs}</p>
+      </div>
+    </Screen>
+  );
+}
