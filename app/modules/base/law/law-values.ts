@@ -1,6 +1,7 @@
 import type { Day } from "../calendar/day";
 import { CHECKED_ON } from "./checked-on";
 import { costLawValues } from "./cost-law-values";
+import { deadlineLawValues } from "./deadline-law-values";
 import type { StatedLaw } from "./stated-law";
 
 /** What a law or a court says that the product reckons by, as a person reads it. */
@@ -71,6 +72,7 @@ const values: readonly StatedLaw[] = [
     source: "gesetze-im-internet.de",
   },
   ...costLawValues,
+  ...deadlineLawValues,
 ];
 
 /** All of them but the base rates, which change twice a year. */
