@@ -55,6 +55,8 @@ export type Field = {
   max?: number;
   /** All values that a number may have, the smallest and largest first and last. */
   oneOf?: readonly number[];
+  /** Whether a whole number names something rather than counts it: it is shown without dots. */
+  isName?: boolean;
   /** Decimals shown; what is sent with more keeps them. Money always has two. */
   decimals?: number;
   /** Whether a number with more decimals than those is refused, as nothing would reckon with them. */

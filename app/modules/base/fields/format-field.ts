@@ -11,7 +11,9 @@ export function formatField(field: Field, value: FieldValue | null): string {
     case "money":
       return formatAmount(value as number);
     case "integer":
-      return field.max !== undefined && field.max < 10_000 ? String(value) : formatNumber(value as number);
+      return field.isName || (field.max !== undefined && field.max < 10_000)
+        ? String(value)
+        : formatNumber(value as number);
     case "decimal":
     case "percent":
       return formatNumber(value as number, Math.min(field.decimals ?? 0, 2), MOST_DECIMALS);

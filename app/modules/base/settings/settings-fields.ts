@@ -41,8 +41,8 @@ export const paymentFields = [
 
 /** As what the tax adviser knows these books. */
 export const datevFields = [
-  { key: "datevAdviser", label: "Beraternummer", kind: "integer", min: 1_001, max: 9_999_999 },
-  { key: "datevClient", label: "Mandantennummer", kind: "integer", min: 1, max: 99_999 },
+  { key: "datevAdviser", label: "Beraternummer", kind: "integer", min: 1_001, max: 9_999_999, isName: true },
+  { key: "datevClient", label: "Mandantennummer", kind: "integer", min: 1, max: 99_999, isName: true },
   { key: "datevYearBegins", label: "Wirtschaftsjahr beginnt am", kind: "date" },
   { key: "datevAccountLength", label: "Länge der Sachkonten", kind: "integer", unit: "Stellen", min: 4, max: 8 },
 ] as const satisfies readonly Field[];

@@ -16,7 +16,7 @@ export const accountFields = [
     options: routingKeys,
   },
   { key: "betrKv", label: "Kostenart (§ 2 BetrKV)", kind: "integer", min: 1, max: costTypes.length },
-  { key: "datevNumber", label: "DATEV-Konto", kind: "integer", min: 1, max: MOST_DATEV_NUMBER },
+  { key: "datevNumber", label: "DATEV-Konto", kind: "integer", min: 1, max: MOST_DATEV_NUMBER, isName: true },
 ] as const satisfies readonly Field[];
 
 /** What the settings ask of an account: what running costs it has is chosen. */

@@ -9,5 +9,5 @@ export const bankAccountFields = [
   { key: "bic", label: "BIC", kind: "bic", maxLength: 11 },
   { key: "statementType", label: "Typ", kind: "choice", required: true, options: statementTypes },
   { key: "accountInformationAvailable", label: "Kontoinformation", kind: "flag", required: true },
-  { key: "datevNumber", label: "DATEV-Konto", kind: "integer", min: 1, max: MOST_DATEV_NUMBER },
+  { key: "datevNumber", label: "DATEV-Konto", kind: "integer", min: 1, max: MOST_DATEV_NUMBER, isName: true },
 ] as const satisfies readonly Field[];
