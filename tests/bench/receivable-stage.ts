@@ -12,6 +12,7 @@ const PAGES = [
   "/reports/renting/reminders",
   "/tenants?sort=balance",
   "/accounting/payment-runs/new",
+  "/accounting/cost-statements?year=2025",
 ];
 
 /** What it costs to say what all tenants owe, most of whom pay in time. */

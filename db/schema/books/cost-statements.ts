@@ -78,6 +78,13 @@ export const settlements = sqliteTable(
     uniqueIndex("settlements_number").on(table.number),
     uniqueIndex("settlements_once").on(table.statementId, table.agreementId).where(sql`${table.cancelTime} is null`),
     index("settlements_agreement").on(table.agreementId),
+    // All that a year's board asks, before the long text.
+    index("settlements_standing")
+      .on(
+        ...([table.agreementId, table.to, table.statementId, table.claim] as const),
+        ...([table.sentDate, table.receivedDate, table.objectedDate] as const),
+      )
+      .where(sql`${table.cancelTime} is null`),
     index("settlements_attachment").on(table.attachmentId).where(sql`${table.attachmentId} is not null`),
     check("settlements_date", sql`${table.date} is date(${table.date})`),
     check("settlements_from_date", sql`${table.from} is date(${table.from})`),

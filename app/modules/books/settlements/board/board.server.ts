@@ -69,12 +69,6 @@ function board(year: number, today: Day): SQL {
     where ${rentedIn(year)} and ${bearsCosts})`;
 }
 
-/** The query for how many of a year are how far. */
-export function countBoard(year: number, today: Day): SQL<{ state: BoardState; count: number }> {
-  return sql<{ state: BoardState; count: number }>`with ${board(year, today)}
-    select state, count(*) as count from board group by state`;
-}
-
 const rank = sql`case state ${sql.join(
   boardStates.map((state, index) => sql`when ${state} then ${index}`),
   sql` `,
@@ -102,12 +96,40 @@ export function selectBoardWords(year: number): PackedRows<BoardWords> {
   });
 }
 
-/** The query for a page of a board, of what a search `found` if that is not null, and one row more if there are others behind it. */
+/** How many of a year are how far, and a page of them, each as JSON: all of it is found once for both. */
+export type BoardPage = { counts: string; page: string };
+
+const shown = [
+  ...[
+    "agreementId",
+    "propertyId",
+    "counterParty",
+    "streetAndNumber",
+    "city",
+    "indoorLocation",
+    "seId",
+    "from",
+    "to",
+    "state",
+  ],
+  ...[
+    "statementId",
+    "provisional",
+    "statementTo",
+    "settlementId",
+    "claim",
+    "receivedDate",
+    "objectedDate",
+    "costAgreement",
+  ],
+] as (keyof BoardRow)[];
+
+/** The query for it: of what a search `found` if that is not null, and one row more if there are others behind the page. */
 export function selectBoard(
   { year, state, sort, after }: BoardView,
   today: Day,
   found: readonly number[] | null,
-): SQL<BoardRow> {
+): SQL<BoardPage> {
   const keys = sortKeys[sort];
   const conditions = [
     ...(state ? [sql`state = ${state}`] : []),
@@ -115,7 +137,11 @@ export function selectBoard(
     ...(after === null ? [] : [sql`(${keys}) > (select ${keys} from board where agreementId = ${after})`]),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  return sql<BoardRow>`with ${board(year, today)} select * from board ${where} order by ${keys} limit ${BOARD_PAGE + 1}`;
+  const columns = shown.map((name) => sql`${name}, one.${sql.identifier(name)}`);
+  return sql<BoardPage>`with ${board(year, today)}
+    select (select json_group_object(state, count) from (select state, count(*) as count from board group by state)) as counts,
+      (select json_group_array(json_object(${sql.join(columns, sql`, `)}))
+        from (select * from board ${where} order by ${keys} limit ${BOARD_PAGE + 1}) as one) as page`;
 }
 
 /** The query for years in which anybody rented, from the first on that has a statement or was the last one. */

@@ -5,20 +5,19 @@ import { addressOf, insideOf } from "../../../base/addresses/address";
 import { type Day, daysBetween } from "../../../base/calendar/day";
 import { objectionUntil, settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
 import { hasWords } from "../../../base/search/has-words";
-import { BOARD_PAGE, type BoardRow, countBoard, selectBoard, selectBoardWords, selectBoardYears } from "./board.server";
+import { BOARD_PAGE, type BoardRow, selectBoard, selectBoardWords, selectBoardYears } from "./board.server";
 import { type BoardState, type BoardView, boardStates, openStates } from "./board-view";
 
 /** A year's settlements: how many are how far, and a page of them, in one round trip, or two if words are looked for. */
 export async function openBoard(db: Db, view: BoardView, today: Day) {
   const found = view.text ? await search(db, view) : null;
-  const [counted, rows, known] = await runBatch(db, [
-    countBoard(view.year, today),
-    selectBoard(view, today, found),
-    selectBoardYears(),
-  ]);
-  const counts = Object.fromEntries(
-    boardStates.map((state) => [state, counted.find((one) => one.state === state)?.count ?? 0]),
-  ) as Record<BoardState, number>;
+  const [[board], known] = await runBatch(db, [selectBoard(view, today, found), selectBoardYears()]);
+  const counted: Partial<Record<BoardState, number>> = JSON.parse(board?.counts ?? "{}");
+  const rows: BoardRow[] = JSON.parse(board?.page ?? "[]");
+  const counts = Object.fromEntries(boardStates.map((state) => [state, counted[state] ?? 0])) as Record<
+    BoardState,
+    number
+  >;
   const shown = rows.slice(0, BOARD_PAGE);
   const lastYear = Number(today.slice(0, 4)) - 1;
   const years = [...new Set([lastYear - 1, lastYear, lastYear + 1, view.year, ...known.map(({ year }) => year)])];
