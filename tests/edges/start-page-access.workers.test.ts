@@ -88,7 +88,7 @@ test.each(Object.entries(numbers))("%s", (_, [told, to]) => {
 });
 
 test("the table has each part of the page that tells something", () => {
-  const parts = ["groups", "steps", "vacancy", "upcoming", "news", "followUps", "unvoted", "books"];
+  const parts = ["groups", "steps", "vacancy", "upcoming", "news", "followUps", "unvoted", "books", "costs"];
   const further = ["today", "mayCreate", "mayHide"];
   for (const page of pages.values()) expect(Object.keys(page).sort()).toEqual([...parts, ...further].sort());
 });

@@ -4,8 +4,7 @@ import { ALBUM, PROPERTY, sayAlbum, sayImagesCreated, sayThisProperty } from "./
 import { activityKinds } from "./activity-kinds";
 import { activitySentences } from "./activity-sentences";
 
-test("each of the eighteen types has a full sentence and belongs to one kind", () => {
-  expect(activityTypes).toHaveLength(23);
+test("each type has a full sentence and belongs to one kind", () => {
   for (const type of activityTypes) {
     for (const text of [null, "true", "false", "Name"]) {
       const sentence = activitySentences[type]({ text });

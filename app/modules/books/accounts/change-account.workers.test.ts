@@ -52,7 +52,7 @@ test.each(["source", "target"] as const)(
     for (const statement of [
       "update accounts set routing_key = 'OTHER' where id = ?",
       "update or replace accounts set routing_key = 'OTHER' where id = ?",
-      "insert or replace into accounts select id, version, name, 'OTHER', create_time, betr_kv from accounts where id = ?",
+      "insert or replace into accounts select id, version, name, 'OTHER', create_time, betr_kv, datev_number from accounts where id = ?",
     ])
       await expect(env.DB.prepare(statement).bind(id).run(), statement).rejects.toThrow(/fixed|never replaced/);
     expect(await keyOf(id)).toBe("RENT");
