@@ -1,9 +1,9 @@
 import type { Day } from "../../modules/base/calendar/day";
-import type { CostAgreement } from "../../modules/base/law/operating-costs/cost-keys";
+import { type AgreedKey, agreedKeys, type CostAgreement } from "../../modules/base/law/operating-costs/cost-keys";
 import type { Cents } from "../../modules/base/money/money";
 import { type CostItem, MEASURE_SCALE } from "../../modules/books/cost-statements/cost-statement";
 import type { CostCell, CostRow, SheetColumn } from "../../modules/books/settlements/sheet/cost-sheet";
-import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../format";
+import { countOf, formatAmount, formatDay, formatMoney, formatNumber, listOf } from "../format";
 import { agreementTexts } from "../properties/rental-agreements";
 
 /** Measures as they are kept, in ten-thousandths. */
@@ -40,6 +40,8 @@ export const costSheetTexts = {
     `${name}, ${formatDay(from)} bis ${formatDay(to)}: ${agreed === "FLAT" ? "Nebenkosten als Pauschale" : "Nebenkosten in der Miete"}. Abgerechnet wird nicht; der Anteil steht beim Eigentümer.`,
   span: ({ from, to, days }: SheetColumn) =>
     from && to ? `${day(from)}–${day(to)}, ${countOf(days, "Tag", "Tage")}` : "",
+  otherKey: (name: string, key: AgreedKey, rows: string[]) =>
+    `Mit ${name} ist als Schlüssel vereinbart: ${agreedKeys.find(({ value }) => value === key)?.label}. Anders geteilt sind: ${listOf(rows)}.`,
   cold: "Kalte Betriebskosten",
   heating: "Heizung und Warmwasser",
   heatingTypes: "4 bis 6",

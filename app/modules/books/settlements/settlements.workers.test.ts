@@ -305,6 +305,7 @@ describe("a settlement", () => {
     const agreed = (agreementId: number, terms: object) =>
       demand(accountant, "PUT", `/api/rental-agreements/${agreementId}`, terms);
     await agreed(b, { costAgreement: "FLAT" });
+    await agreed(a, { costKey: "MEA" });
     await agreed(a, { counterPartyAddress: "Weg 4, 09112 Chemnitz", moveOutAddress: "Am Anger 3, 09111 Chemnitz" });
     const preview = await demand(accountant, "GET", `/api/cost-statements/${id}/settlements`);
     expect(preview.agreements).toMatchObject([{ agreementId: a, costs: 1375.52, balance: 475.52 }]);
@@ -326,6 +327,7 @@ describe("a settlement", () => {
     );
     expect(page).toContain("Nebenkosten als Pauschale. Abgerechnet wird nicht; der Anteil steht beim Eigentümer.");
     expect(page).toContain("214 Tage leer oder ohne Abrechnung");
+    expect(page).toContain("vereinbart: Miteigentumsanteile. Anders geteilt sind: Wartung der Rauchwarnmelder.");
     expect(board).toContain("keine Abrechnung Pauschale");
   });
 

@@ -74,6 +74,7 @@ export default function CostStatementPage() {
     paidProof,
     owner,
     unsettled,
+    otherKeys,
     settlements,
     file,
     vouchers,
@@ -122,6 +123,11 @@ export default function CostStatementPage() {
       {unsettled.map(({ agreementId, name, from: since, to: until, costAgreement }) => (
         <p key={agreementId} className="mb-2 text-soft">
           {costSheetTexts.unsettled(costSheetTexts.tenant(name), since, until, costAgreement)}
+        </p>
+      ))}
+      {otherKeys.map(({ name, costKey, rows }) => (
+        <p key={name} className="mb-2 text-changed">
+          {costSheetTexts.otherKey(costSheetTexts.tenant(name), costKey, rows)}
         </p>
       ))}
       {sheet && (

@@ -16,6 +16,8 @@ export const agreedKeys = [
   { value: "PERSONS", label: "Personen" },
 ] as const;
 
+export type AgreedKey = (typeof agreedKeys)[number]["value"];
+
 /** How a tenant bears running costs: ahead and settled, by an amount that is never settled, or within the rent. */
 export const costAgreements = [
   { value: "PREPAYMENT", label: "Vorauszahlung" },
