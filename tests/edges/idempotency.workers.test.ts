@@ -90,7 +90,11 @@ const deadlineKey = async () => {
   const found = await call(person, "GET", `/api/deadlines?propertyId=${propertyId}`);
   return found.body[0].key;
 };
-const consumerPrice = () => ({ month: `19${unique().padStart(4, "0").slice(-2)}-03`, value: 107.5 });
+/** Of a month each, of which there are 4,800. */
+const consumerPrice = () => {
+  const month = Number(unique());
+  return { month: `${1800 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`, value: 107.5 };
+};
 const due = async () => ({
   ...{ agreementId: await row("/api/rental-agreements", agreement)(), kind: "FEE" },
   ...{ dueDate: "2026-03-01", amount: 2.5 },
