@@ -51,7 +51,8 @@ test("entries are narrowed to a property, and its balances lead back to them", a
   const propertyId = await sendProperty(editor, { streetAndNumber: street, city: "Görlitz", seId: "7" });
   const agreementId = await sendAgreement(editor, propertyId, { counterParty: "Familie Weiß" });
   const page = await as("accountant");
-  await bookRents(page, { year: scripted ? 2003 : 2004, lines: LINES, propertyId, agreementId });
+  // Lines that were booked by the first try are not there to be booked again.
+  await bookRents(page, { year: (scripted ? 2003 : 2004) - 20 * retry, lines: LINES, propertyId, agreementId });
 
   await page.goto("/accounting/ledger-entries");
   await alive(page, scripted);

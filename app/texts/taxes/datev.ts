@@ -48,7 +48,7 @@ export const datevTexts = {
   noneHint: "Zeitraum wählen, Vorschau prüfen, exportieren: Die Datei liest DATEV unter „Stapel importieren“ ein.",
   leftOutCount: (count: number) => `${formatNumber(count)} außen vor`,
   download: "Datei laden",
-  downloadAs: (from: string, to: string) => `Export ${formatDay(from)} bis ${formatDay(to)} laden`,
+  downloadAs: (from: string, to: string) => `Datei laden: ${formatDay(from)} bis ${formatDay(to)}`,
   hash: "SHA-256",
   zipName: (from: string, to: string) => `EXTF_Objektbuch_${from}_${to}.zip`,
   settings: "DATEV",

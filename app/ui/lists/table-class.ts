@@ -4,4 +4,4 @@ export const plainTableClass =
 
 /** If there is no room for columns each row of it is a block, in which a cell says by its label what it is. */
 export const stackedTableClass =
-  "max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:sr-only max-sm:[&_tbody_tr]:py-2.5 max-sm:[&_tbody_:is(td,th)]:flex max-sm:[&_tbody_:is(td,th)]:justify-between max-sm:[&_tbody_:is(td,th)]:gap-4 max-sm:[&_tbody_:is(td,th)]:py-0.5 max-sm:[&_td:empty]:hidden max-sm:[&_tbody_td]:text-right max-sm:[&_tbody_td]:before:shrink-0 max-sm:[&_tbody_td]:before:text-soft max-sm:[&_tbody_td]:before:content-[attr(data-label)]";
+  "max-sm:block max-sm:[&_:is(tbody,tfoot,tr)]:block max-sm:[&_thead]:sr-only max-sm:[&_:is(tbody,tfoot)_tr]:py-2.5 max-sm:[&_:is(tbody,tfoot)_:is(td,th)]:flex max-sm:[&_:is(tbody,tfoot)_:is(td,th)]:justify-between max-sm:[&_:is(tbody,tfoot)_:is(td,th)]:gap-4 max-sm:[&_:is(tbody,tfoot)_:is(td,th)]:py-0.5 max-sm:[&_td:empty]:hidden max-sm:[&_:is(tbody,tfoot)_td]:text-right max-sm:[&_:is(tbody,tfoot)_td]:before:shrink-0 max-sm:[&_:is(tbody,tfoot)_td]:before:text-soft max-sm:[&_:is(tbody,tfoot)_td]:before:content-[attr(data-label)]";

@@ -21,8 +21,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav ref={nav} aria-label={label} className="tabs mb-4 flex gap-x-5 border-line border-b">
       {groups.map((group) => (
         <div key={group ?? ""}>
-          {group && <p className="px-3 font-semibold text-soft text-tiny">{group}</p>}
-          <div className="tab-group flex gap-1">
+          {group && <p className="px-2 font-semibold text-soft text-tiny">{group}</p>}
+          <div className={cn("tab-group flex", !group && "gap-1")}>
             {tabs
               .filter((tab) => tab.group === group)
               .map((tab) => (
@@ -32,7 +32,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
                   data-badge={tab.badge}
                   aria-current={tab === current ? "page" : undefined}
                   className={cn(
-                    "-outline-offset-2 whitespace-nowrap border-b-2 px-3 py-[9px] font-[550] hover:text-ink",
+                    "-outline-offset-2 whitespace-nowrap border-b-2 py-[9px] font-[550] hover:text-ink",
+                    // Of tabs in groups there are many.
+                    group ? "px-2" : "px-3",
                     tab === current ? "border-accent text-ink" : "border-transparent text-soft",
                   )}
                 >

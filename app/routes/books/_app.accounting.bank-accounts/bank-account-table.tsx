@@ -93,8 +93,8 @@ export function BankAccountTable({
   );
 }
 
-/** Selection, id, name, IBAN, BIC, type, actions. */
-const WIDTHS = ["96px", "56px", "20%", "21%", "13%", "auto", "236px"];
+/** Selection, id, name, IBAN, BIC, type, number at DATEV, actions. */
+const WIDTHS = ["96px", "56px", "18%", "20%", "12%", "auto", "112px", "236px"];
 
 const DEFAULTS = { statementType: "CAMT" };
 
