@@ -113,8 +113,10 @@ const anyAgreement: fc.Arbitrary<TenantAgreement> = fc
   .map(({ length, ...values }) =>
     exampleAgreement({ ...values, endDate: length === null ? null : addDays(values.startDate, length) }),
   );
+/** An entry of nothing is none. */
+const booked = cents.filter((amount) => amount !== 0);
 const anyBookings = fc
-  .array(fc.tuple(dayIn, cents, fc.constantFrom("RENT" as const, "UTILITIES" as const, "RENT_DEPOSIT" as const)), {
+  .array(fc.tuple(dayIn, booked, fc.constantFrom("RENT" as const, "UTILITIES" as const, "RENT_DEPOSIT" as const)), {
     maxLength: 12,
   })
   .map((list) => list.map((one) => booking(...one)).sort((one, other) => (one.valueDate < other.valueDate ? -1 : 1)));
