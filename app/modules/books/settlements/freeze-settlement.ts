@@ -2,11 +2,11 @@ import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { costStatementTexts } from "../../../texts/costs/cost-statements";
 import { settlementTexts as texts } from "../../../texts/costs/settlements";
-import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { findSent } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
 import { dropUntaken } from "../../base/files/drop-untaken.server";
@@ -107,8 +107,4 @@ async function writeLetter(files: FileStore, propertyId: number, settlement: Let
     filename: packedName(texts.letterFile(settlement, content.head.counterParty, number)),
     ...{ size: bytes.length, sha256: await sha256Of(html) },
   };
-}
-
-function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

@@ -1,8 +1,8 @@
 import type { Db } from "../../../../db/client";
 import { imageRefusals } from "../../../texts/images/images";
-import { validation } from "../../../texts/validation";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { tryAgain } from "../../base/edits/try-again";
 import { writeImage } from "./change-image.server";
 import type { ImageRequest } from "./image-request";
@@ -24,7 +24,7 @@ export async function changeImage(
   id: number,
   { caption, rotation, before, after, collectionId: to = collectionId }: ImageRequest,
 ): Promise<void> {
-  if (before === id || after === id) throw invalid(before === id ? "before" : "after", imageRefusals.besideItself);
+  if (before === id || after === id) throw refusalAt(before === id ? "before" : "after", imageRefusals.besideItself);
   await tryAgain(async () => {
     const image = await openImage(db, collectionId, id);
     const isTurned = rotation !== undefined && rotation !== image.rotation;
@@ -53,7 +53,7 @@ async function placeOf(
   const isPlaced = before !== undefined || after !== undefined;
   if (!isPlaced && to === collectionId) return { stored: null, ranked: [] };
   const stored = await openRanked(db, to, []).catch((error) => {
-    throw error instanceof DomainError ? invalid("collectionId", imageRefusals.albumNotFound) : error;
+    throw error instanceof DomainError ? refusalAt("collectionId", imageRefusals.albumNotFound) : error;
   });
   if (!isPlaced) {
     const [orderKey = ""] = keysBetween(stored.at(-1)?.orderKey ?? null, null, 1);
@@ -61,7 +61,7 @@ async function placeOf(
   }
   const beside = before ?? after ?? 0;
   if (!stored.some((other) => other.id === beside))
-    throw invalid(before === undefined ? "after" : "before", imageRefusals.elsewhere(beside));
+    throw refusalAt(before === undefined ? "after" : "before", imageRefusals.elsewhere(beside));
   const wanted = putBeside(
     stored.map((other) => other.id),
     id,
@@ -80,8 +80,4 @@ async function turnPlaceholder(
   const turn = { mirror: false, rotate: ((to - from + 360) % 360) as Rotation };
   const drawn = await codec.draw(async () => blob.stream(), turn, null);
   return drawn ? Buffer.from(drawn).toString("base64") : placeholder;
-}
-
-function invalid(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

@@ -5,10 +5,10 @@ import { fileJobs } from "../../../../db/schema/files";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { images } from "../../../../db/schema/images";
 import { imageRefusals, sortedImages } from "../../../texts/images/images";
-import { validation } from "../../../texts/validation";
 import type { Timestamp } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
 import { recordActivity } from "../../together/activities/record-activity.server";
@@ -25,7 +25,7 @@ export type Move = { from: number; to: number; ids: readonly number[]; copy: boo
  */
 export async function moveImages(db: Db, actor: Actor, move: Move) {
   const { from, to, ids, copy } = move;
-  if (from === to && !copy) throw invalid("to", imageRefusals.thereAlready);
+  if (from === to && !copy) throw refusalAt("to", imageRefusals.thereAlready);
   const keys = await tryAgain(async () => {
     const [[source], [target], stored, [last]] = await runBatch(db, [
       selectAlbumName(db, from),
@@ -34,10 +34,10 @@ export async function moveImages(db: Db, actor: Actor, move: Move) {
       sql<{ orderKey: string | null }>`select max(order_key) as orderKey from ${images} where collection_id = ${to}`,
     ]);
     if (!source) throw new DomainError("not-found", imageRefusals.albumNotFound);
-    if (!target) throw invalid("to", imageRefusals.albumNotFound);
+    if (!target) throw refusalAt("to", imageRefusals.albumNotFound);
     const there = new Set(stored.map(({ id }) => id));
     const absent = ids.find((id) => !there.has(id));
-    if (absent !== undefined) throw invalid("ids", imageRefusals.elsewhere(absent));
+    if (absent !== undefined) throw refusalAt("ids", imageRefusals.elsewhere(absent));
     const keys = keysBetween(last?.orderKey ?? null, null, ids.length);
     const placed = JSON.stringify(ids.map((id, index) => ({ id, orderKey: keys[index] })));
     const stands = sql`(select max(order_key) from ${images} where collection_id = ${to}) is ${last?.orderKey ?? null}
@@ -60,10 +60,6 @@ export async function moveImages(db: Db, actor: Actor, move: Move) {
 }
 
 const within = (ids: readonly number[]) => sql`in (select value from json_each(${JSON.stringify(ids)}))`;
-
-function invalid(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
-}
 
 /**
  * The statement that makes an album one without images that went to another: what stood for it is chosen anew. It does nothing unless the

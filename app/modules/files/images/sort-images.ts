@@ -1,8 +1,8 @@
 import type { Db } from "../../../../db/client";
 import { imageRefusals, sortedImages } from "../../../texts/images/images";
-import { validation } from "../../../texts/validation";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
 import { recordActivity } from "../../together/activities/record-activity.server";
@@ -45,5 +45,5 @@ export async function openRanked(db: Db, collectionId: number, ids: readonly num
   const there = new Set(stored.map(({ id }) => id));
   const absent = ids.find((id) => !there.has(id));
   if (absent === undefined) return stored;
-  throw new DomainError("invalid", validation.checkInput, { fieldErrors: { ids: imageRefusals.elsewhere(absent) } });
+  throw refusalAt("ids", imageRefusals.elsewhere(absent));
 }

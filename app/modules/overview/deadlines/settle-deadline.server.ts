@@ -4,10 +4,10 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { deadlineStates } from "../../../../db/schema/deadlines";
 import { deadlineTexts as texts } from "../../../texts/deadlines/deadlines";
-import { validation } from "../../../texts/validation";
 import { type Day, yearOf } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { findSent, writeOnce } from "../../base/edits/request-keys.server";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import type { FieldSource } from "../../base/fields/read-field";
@@ -90,8 +90,4 @@ async function findSaid(db: Db, key: string): Promise<Said | null> {
 async function tickFollowUp(db: Db, actor: Actor, { key }: StatedDeadline): Promise<void> {
   const id = Number(/^followUp-(\d+)-/.exec(key)?.[1]);
   await followUpNoun.change(db, actor, { id, values: { done: true }, version: null, wholeForm: false });
-}
-
-function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

@@ -17,6 +17,7 @@ import { validation } from "../../../texts/validation";
 import { type Day, dayMonthsOn, dayOfMonth, type Timestamp } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
@@ -219,10 +220,6 @@ type Placed = Pick<Stored, "propertyId" | "agreementId" | "loanId">;
 function refuseStray({ propertyId, agreementId, loanId }: Placed, home: number | null): void {
   if (agreementId !== null && home !== null && home !== propertyId) throw refusalAt("agreementId", facts.otherProperty);
   if (loanId !== null && propertyId !== null) throw refusalAt("loanId", facts.eitherLoan);
-}
-
-function refusalAt(field: keyof Placed, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }
 
 type Asking = { user: { id: number } & Record<Role, boolean>; propertyId: number | null };
