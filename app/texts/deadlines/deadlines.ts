@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatTimestamp } from "../format";
+import { countOf, formatDay, formatNumber, formatTimestamp } from "../format";
 
 /** Words of the page of deadlines. */
 export const deadlineTexts = {
@@ -22,10 +22,10 @@ export const deadlineTexts = {
   later: "Nächste 90 Tage",
   far: "Später",
   overdueCount: (count: number) => `${count} überfällig`,
-  aheadCount: (count: number) => `${count} in 90 Tagen`,
-  since: (days: number) => (days === 1 ? "seit gestern" : `seit ${days} Tagen`),
+  aheadCount: (count: number) => `${formatNumber(count)} in 90 Tagen`,
+  since: (days: number) => (days === 1 ? "seit gestern" : `seit ${formatNumber(days)} Tagen`),
   today: "heute",
-  inDays: (days: number) => (days === 1 ? "morgen" : `in ${days} Tagen`),
+  inDays: (days: number) => (days === 1 ? "morgen" : `in ${formatNumber(days)} Tagen`),
   postponed: (until: string) => `zurückgestellt bis ${formatDay(until)}`,
   doneBy: (name: string, time: string) => `erledigt von ${name}, ${formatTimestamp(time)}`,
   putOffBy: (name: string, time: string) => `von ${name}, ${formatTimestamp(time)}`,
