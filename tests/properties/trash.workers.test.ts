@@ -1,5 +1,9 @@
 import { env } from "cloudflare:workers";
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { images } from "../../db/schema/images";
+import { rentalAgreements } from "../../db/schema/rental-agreements";
 import { attach, jobsDone } from "../support/attach";
 import { call, demand } from "../support/call";
 import { drawQuarters } from "../support/draw-image";
@@ -7,7 +11,7 @@ import { formOf } from "../support/form-of";
 import { addTo } from "../support/images";
 import { overtaken } from "../support/overtaken";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { addGroup, addProperty } from "../support/portfolio";
+import { addAlbum, addGroup, addProperty } from "../support/portfolio";
 
 let admin: Person;
 let editor: Person;
@@ -150,17 +154,31 @@ test("an agreement does not come back into the days of another, nor anything to 
   expect((await trash()).filter((one) => one.propertyId === propertyId)).toEqual([]);
 });
 
-test("what was deleted before a column came has its default", async () => {
+test("what was deleted before columns came has their defaults, whatever they are", async () => {
   const propertyId = await newProperty();
-  const { id } = await agreement(propertyId, { dueWorkingDay: 5 });
-  await demand(editor, "DELETE", `/api/rental-agreements/${id}`);
-  const entry = await newest();
-  await env.DB.prepare("update trash_rows set kept = json_remove(kept, '$.dueWorkingDay') where trash_id = ?")
-    .bind(entry.id)
-    .run();
-  expect((await restore(entry.id)).status).toBe(201);
-  const path = `/api/rental-agreements?propertyId=${propertyId}`;
-  expect(await demand(editor, "GET", path)).toMatchObject([{ id, dueWorkingDay: 3 }]);
+  const albumId = await addAlbum(editor);
+  const image = await addTo(albumId, editor, "eins.png", drawQuarters(4, 4));
+  const { id } = await agreement(propertyId, { dueWorkingDay: 5, rentMode: "STEPS", costAgreement: "FLAT" });
+  const cases: [path: string, table: SQLiteTable][] = [
+    [`/api/rental-agreements/${id}`, rentalAgreements],
+    [`/api/images/${albumId}/${image.id}`, images],
+  ];
+  for (const [path, table] of cases) {
+    await demand(editor, "DELETE", path);
+    const entry = await newest();
+    const defaulted = Object.entries(getTableColumns(table)).filter(([, column]) => column.default !== undefined);
+    for (const [key] of defaulted)
+      await env.DB.prepare("update trash_rows set kept = json_remove(kept, '$.' || ?) where trash_id = ?")
+        .bind(key, entry.id)
+        .run();
+    expect([path, (await restore(entry.id)).status]).toEqual([path, 201]);
+  }
+  expect(await demand(editor, "GET", `/api/rental-agreements?propertyId=${propertyId}`)).toMatchObject([
+    { id, dueWorkingDay: 3, rentMode: "PLAIN", costAgreement: "PREPAYMENT" },
+  ]);
+  expect(await demand(editor, "GET", `/api/image-descriptors?id=${albumId}`)).toMatchObject([
+    { id: image.id, rotation: 0 },
+  ]);
 });
 
 test("of two at once one restores; deleted and restored again it is the same", async () => {

@@ -147,9 +147,10 @@ function putBack(table: SQLiteTable, trashId: number, where: SQL, later?: string
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== later);
   const names = columns.map(([, column]) => sql.identifier(casing.getColumnCasing(column)));
   // A column that came later takes its default.
-  const values = columns.map(([key, { default: value }]) =>
-    typeof value === "number" ? sql.raw(`coalesce(kept ->> '${key}', ${value})`) : sql.raw(`kept ->> '${key}'`),
-  );
+  const values = columns.map(([key, column]) => {
+    const kept = sql.raw(`kept ->> '${key}'`);
+    return column.default === undefined ? kept : sql`coalesce(${kept}, ${sql.param(column.default, column)})`;
+  });
   return sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from ${trashRows}
     where trash_id = ${trashId} and table_name = ${getTableName(table)} and ${where} order by id`;
