@@ -1,4 +1,4 @@
-import type { DaySpan, TurnedOrder } from "../../modules/books/bank-statements/columns/weigh-day-orders";
+import type { DayOrderSpan, TurnedOrder } from "../../modules/books/bank-statements/columns/weigh-day-orders";
 import type { StatementColumn } from "../../modules/books/bank-statements/read/csv/cells/csv-kinds";
 import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 import { tableTexts } from "../tables";
@@ -30,7 +30,8 @@ export const statementColumnLabels: Record<StatementColumn, string> = {
   detail: "weitere Angabe",
 };
 
-const spanOf = ({ from, to }: DaySpan) => (from === to ? formatDay(from) : `${formatDay(from)} bis ${formatDay(to)}`);
+const spanOf = ({ from, to }: DayOrderSpan) =>
+  from === to ? formatDay(from) : `${formatDay(from)} bis ${formatDay(to)}`;
 
 /** Words of the screen on which the columns of an unknown bank's file are assigned. */
 export const statementColumnTexts = {
@@ -49,7 +50,7 @@ export const statementColumnTexts = {
     ymd: "Jahr, Monat, Tag: 2025-12-31",
   },
   chooseAnswer: "Bitte wählen",
-  dayOrderAs: (order: string, span: DaySpan) => `${order} (hier ${spanOf(span)})`,
+  dayOrderAs: (order: string, span: DayOrderSpan) => `${order} (hier ${spanOf(span)})`,
   sideColumn: "Welche Spalte sagt, ob Geld kam oder ging?",
   sideColumnOf: (column: string, head: string, words: readonly string[]) =>
     `Spalte ${head === "" ? column : `${column} ${head}`}: ${words.map((word) => word || "leer").join(", ")}`,
@@ -108,7 +109,7 @@ export const statementColumnRefusals = {
     `Die Datei lässt sich nicht so lesen, wie ihre Spalten für dieses Konto zugeordnet sind. ${where}: ${sentence}`,
   moved:
     "Seit der Vorschau wurden die Spalten für dieses Konto neu zugeordnet, daher wurde nichts geladen. Bitte die Vorschau noch einmal ansehen und dann laden.",
-  daysOpen: ({ dmy, mdy }: Record<TurnedOrder, DaySpan>) =>
+  daysOpen: ({ dmy, mdy }: Record<TurnedOrder, DayOrderSpan>) =>
     `Die Tage der Datei lassen sich auf zwei Weisen lesen: ${spanOf(dmy)}, wenn der Tag vorne steht, und ${spanOf(mdy)}, wenn der Monat vorne steht. Bitte wählen.`,
   daysMoved:
     "Die Tage der Datei stehen in einer anderen Reihenfolge, als sie für dieses Konto behalten ist. Bitte bestätigen, wie sie zu lesen sind.",

@@ -1,7 +1,7 @@
-import type { MissingFact } from "../../modules/portfolio/rental-agreements/rent-increase/rent-facts";
+import type { MissingRentFact } from "../../modules/portfolio/rental-agreements/rent-increase/rent-facts";
 import { countOf, formatDay, formatMoney, formatMonthNumber, listOf } from "../format";
 
-const missing: Record<MissingFact, string> = {
+const missing: Record<MissingRentFact, string> = {
   rentSteps: "Miete",
   comparableRent: "Vergleichsmiete",
   areaSqm: "Wohnfläche",
@@ -29,7 +29,7 @@ export const rentTexts = {
   step: "Stufe im Vertrag",
   noStep: "keine weitere Stufe vereinbart",
   blockedUntil: (day: string) => `Sperre bis ${formatDay(day)}`,
-  missing: (facts: readonly MissingFact[]) =>
+  missing: (facts: readonly MissingRentFact[]) =>
     `${listOf(facts.map((one) => missing[one]))} ${facts.length === 1 ? "fehlt" : "fehlen"}`,
   write: "Schreiben",
   writeTo: (tenant: string) => `Schreiben an ${tenant}`,

@@ -5,7 +5,7 @@ import { addDays } from "../../base/calendar/day";
 import { type BatchLeg, type BatchTerms, newBatch, writeBatch } from "./batch";
 import { businessYearOf, titleOf } from "./extf/business-year";
 import { writeHead } from "./extf/extf-file";
-import { cutText, encodePlain, plainText } from "./extf/windows-1252";
+import { cutPlainText, encodePlain, plainText } from "./extf/windows-1252";
 import { balancesOf, decodeWindows, readExtf } from "./fixtures/read-extf";
 import { netLegs } from "./net-legs";
 import { nextPeriod } from "./next-period";
@@ -104,7 +104,7 @@ test("its head has 31 fields, its lines 125, and one line is the bank against wh
 test("what Windows-1252 lacks is spelled, and texts are cut at 60 letters", () => {
   expect(plainText("Żółw Čapek Ø ﬁn „€“ 😀 \u0301x")).toBe("Zólw Capek Ø fin „€“ ? x");
   expect([...encodePlain("ü€Ž–")]).toEqual([0xfc, 0x80, 0x8e, 0x96]);
-  expect(cutText(`${"x".repeat(59)}ßy`, 60)).toBe(`${"x".repeat(59)}ß`);
+  expect(cutPlainText(`${"x".repeat(59)}ßy`, 60)).toBe(`${"x".repeat(59)}ß`);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       const plain = plainText(text);

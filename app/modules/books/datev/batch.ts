@@ -33,17 +33,17 @@ export type BatchTerms = {
 export type BatchFile = { name: string; head: ExtfHead; bookings: number };
 
 /** What an account comes to, in positive cents. */
-export type AccountSum = { debit: Cents; credit: Cents };
+export type DatevSum = { debit: Cents; credit: Cents };
 
 /** What is not in a batch as it is not booked in full. */
-export type LeftOut = { transactionId: number; day: Day; cents: Cents; text: string };
+export type LeftOutClearing = { transactionId: number; day: Day; cents: Cents; text: string };
 
 /** What a batch consists of; complete once all of it was written. */
 export type Batch = {
   bookings: number;
   files: BatchFile[];
-  sums: Map<number, AccountSum>;
-  leftOut: LeftOut[];
+  sums: Map<number, DatevSum>;
+  leftOut: LeftOutClearing[];
   /** What has no number at the tax adviser's, each once. */
   missing: NumberKey[];
   /** Whose number has more digits than an account there, by what has it. */
@@ -113,7 +113,7 @@ function addLine(sums: Batch["sums"], { debit, credit, cents }: DatevLine): void
   sumOf(sums, credit).credit += cents;
 }
 
-function sumOf(sums: Batch["sums"], { accountId }: DatevSide): AccountSum {
+function sumOf(sums: Batch["sums"], { accountId }: DatevSide): DatevSum {
   const sum = sums.get(accountId) ?? { debit: 0, credit: 0 };
   sums.set(accountId, sum);
   return sum;

@@ -15,7 +15,7 @@ import type { Cents } from "../../base/money/money";
 import { selectDatevSettings } from "../../base/settings/repository.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import type { RoutingKey } from "../accounts/routing-keys";
-import type { BatchLeg, LeftOut } from "./batch";
+import type { BatchLeg, LeftOutClearing } from "./batch";
 import { datevExportFields } from "./datev-period";
 import type { DatevSide } from "./net-legs";
 
@@ -187,9 +187,9 @@ export function selectExports(id: number | null, most: number): [SQL<DatevExport
 }
 
 /** The query for what exports left out, with what it says by now. */
-export function selectLeftOut(exportIds: readonly number[]): SQL<LeftOut & { exportId: number }> {
+export function selectLeftOut(exportIds: readonly number[]): SQL<LeftOutClearing & { exportId: number }> {
   return sql<
-    LeftOut & { exportId: number }
+    LeftOutClearing & { exportId: number }
   >`select left_out.export_id as exportId, left_out.transaction_id as transactionId, left_out.cents,
       made.value_date as day, substr(made.description, 1, ${TEXT_READ}) as text
     from ${datevLeftOut} as left_out join ${transactions} as made on made.id = left_out.transaction_id
@@ -212,7 +212,7 @@ export function insertExport(
   { userId, now }: Actor,
   made: { from: Day; to: Day; lastLegId: number; lastExportId: number; bookings: number; sums: string },
   files: readonly Omit<DatevFile, "exportId">[],
-  leftOut: readonly LeftOut[],
+  leftOut: readonly LeftOutClearing[],
 ): [SQL<{ id: number }>, ...SqlStatement[]] {
   const { from, to, lastLegId, lastExportId, bookings, sums } = made;
   const isNewest = sql`(select coalesce(max(id), 0) from ${datevExports}) = ${lastExportId}`;

@@ -7,7 +7,7 @@ import { DomainError } from "../../base/domain-error";
 import type { FileKey } from "../../base/files/file-keys";
 import { groupRows } from "../../base/lists/group-rows";
 import { type Cents, toEuros } from "../../base/money/money";
-import type { LeftOut } from "./batch";
+import type { LeftOutClearing } from "./batch";
 import { type DatevExport, type DatevFile, selectExports, selectLeftOut } from "./datev.server";
 import type { DatevPreview } from "./open-preview";
 
@@ -25,7 +25,7 @@ export async function listExports(db: Db): Promise<OpenedExport[]> {
 }
 
 /** An export with its files, and what it left out. */
-export async function openExport(db: Db, id: number): Promise<OpenedExport & { leftOut: LeftOut[] }> {
+export async function openExport(db: Db, id: number): Promise<OpenedExport & { leftOut: LeftOutClearing[] }> {
   const [[found], files, leftOut] = await runBatch(db, [...selectExports(id, 1), selectLeftOut([id])]);
   if (!found) throw new DomainError("not-found", texts.notFound);
   return { ...found, files, leftOut };
@@ -56,7 +56,7 @@ export function keptSums({ sums }: Pick<DatevExport, "sums">): Sum[] {
 }
 
 /** An export as `/api` writes it. */
-export function exportToApi({ leftOut, ...made }: OpenedExport & { leftOut?: readonly LeftOut[] }) {
+export function exportToApi({ leftOut, ...made }: OpenedExport & { leftOut?: readonly LeftOutClearing[] }) {
   const { id, from, to, bookings, createTime, files } = made;
   return {
     ...{ id, from, to, bookings, createTime, sums: keptSums(made).map(sumToApi) },
@@ -77,7 +77,7 @@ function sumToApi({ accountId, debit, credit }: Sum) {
   return { accountId, debit: toEuros(debit), credit: toEuros(credit) };
 }
 
-function leftOutToApi({ transactionId, day, cents, text }: LeftOut): {
+function leftOutToApi({ transactionId, day, cents, text }: LeftOutClearing): {
   transactionId: number;
   date: Day;
   amount: number;

@@ -5,13 +5,18 @@ import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { type KnownPortfolio, readPortfolioFacts } from "./portfolio-facts.server";
-import type { Span } from "./reckon/deadline";
+import type { DeadlineSpan } from "./reckon/deadline";
 import { deadlineKind } from "./reckon/deadline-kinds";
 import { listDeadlines } from "./reckon/list-deadlines";
 import { type StatedDeadline, stateDeadlines } from "./state-deadlines";
 
 /** All deadlines that somebody may see in a span, by their days, with what names are made of. */
-export async function openDeadlines(db: Db, user: RoleFlags, today: Day, span: Span = { from: null, to: null }) {
+export async function openDeadlines(
+  db: Db,
+  user: RoleFlags,
+  today: Day,
+  span: DeadlineSpan = { from: null, to: null },
+) {
   const known = await readPortfolioFacts(db, user, today, span.from);
   const deadlines = stateDeadlines(listDeadlines(known.facts, today, span), known.states, today);
   return { deadlines, known };

@@ -23,7 +23,7 @@ import { selectConsumerPrices } from "../../portfolio/consumer-prices/consumer-p
 import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { selectBankStates } from "../start-page/start-page.server";
-import type { AgreementFacts, PortfolioFacts } from "./reckon/facts";
+import type { DatedAgreement, DatedPortfolio } from "./reckon/facts";
 import type { Said } from "./state-deadlines";
 
 const { id, propertyId, counterParty, startDate, endDate, rentSteps } = rentalAgreements;
@@ -43,7 +43,7 @@ function selectAgreements(from: Day) {
   });
 }
 
-type AgreementRow = Omit<AgreementFacts, "state" | "comparableRent" | "rentCapPercent"> & {
+type AgreementRow = Omit<DatedAgreement, "state" | "comparableRent" | "rentCapPercent"> & {
   counterParty: string | null;
   rentSteps: RentStep[];
 };
@@ -106,22 +106,22 @@ function asked(db: Db, from: Day) {
         ),
         from: sql`from ${properties}`,
       }),
-      packRows<PortfolioFacts["meters"][number]>({
+      packRows<DatedPortfolio["meters"][number]>({
         key: meters.id,
         columns: pick(meters, "id", "propertyId", "kind", "calibratedDate"),
         from: sql`from ${meters}`,
       }),
-      packRows<PortfolioFacts["followUps"][number] & { userId: number | null }>({
+      packRows<DatedPortfolio["followUps"][number] & { userId: number | null }>({
         key: followUps.id,
         columns: pick(followUps, "id", "text", "date", "propertyId", "agreementId", "loanId", "userId"),
         from: sql`from ${followUps} where ${isOpenFollowUp}`,
       }),
-      packRows<PortfolioFacts["settled"][number]>({
+      packRows<DatedPortfolio["settled"][number]>({
         key: settlements.id,
         columns: pick(settlements, "agreementId", "to", "receivedDate"),
         from: sql`from ${settlements} where ${isNull(settlements.cancelTime)} and ${settlements.to} >= ${from}`,
       }),
-      packRows<PortfolioFacts["costSpans"][number]>({
+      packRows<DatedPortfolio["costSpans"][number]>({
         key: costStatements.id,
         columns: pick(costStatements, "propertyId", "to"),
         from: sql`from ${costStatements} where ${costStatements.to} >= ${from}`,
@@ -135,7 +135,7 @@ function asked(db: Db, from: Day) {
 
 const selectLoanFacts = () => [
   sql<
-    NonNullable<PortfolioFacts["loans"]>[number]
+    NonNullable<DatedPortfolio["loans"]>[number]
   >`select id, name, fixed_until as fixedUntil, fully_paid_date as fullyPaidDate
     from ${loans} order by id`,
 ];
@@ -199,7 +199,7 @@ function factsOf({ portfolio, loans: owed, books }: Rows, today: Day) {
       state: home ? (home.state ?? stateOfPostcode(home.zipCode)) : null,
     };
   });
-  const facts: PortfolioFacts = {
+  const facts: DatedPortfolio = {
     ...{ agreements, properties: places, meters: measured, settled, costSpans, prices },
     followUps: owed ? remembered : remembered.filter(({ loanId }) => loanId === null),
     booksBegin: begin?.booksBegin ?? null,

@@ -24,7 +24,7 @@ export type TaxInput = {
 export type FilledLine = TaxLine & { amount: Cents; exact: Cents; inputs: TaxInput[]; notes: string[] };
 
 /** What was booked and stands in no line, with why. */
-export type LeftOut = { accountId: number; cents: Cents; reason: string };
+export type UnlistedSum = { accountId: number; cents: Cents; reason: string };
 
 /** How dear a letting is beside what is usual there; the share counts utilities on both sides. */
 export type Letting = { share: number; limit: number; state: "FULL" | "FORECAST" | "SPLIT" };
@@ -36,7 +36,7 @@ export type FilledForm = {
   expenses: Cents;
   result: Cents;
   lines: FilledLine[];
-  leftOut: LeftOut[];
+  leftOut: UnlistedSum[];
   letting: Letting | null;
   turns: DecidedTurn[];
   /** What lacks before anything is written off. */
@@ -126,7 +126,7 @@ function fillForm(form: TaxForm, property: TaxedProperty, facts: FactsOfOne): Fi
     if (note && !found.notes.includes(note)) found.notes.push(note);
     parts.set(part, found);
   };
-  const leftOut: LeftOut[] = [];
+  const leftOut: UnlistedSum[] = [];
   for (const row of facts.booked) addBooked(row, facts.stated, add, leftOut);
   for (const { cents, accountId } of facts.settled) {
     add("allocations", { cents: -cents, label: texts.settledElsewhere });
@@ -162,7 +162,7 @@ function addBooked(
   { accountId, routingKey, cents }: BookedSum,
   stated: StatedCosts | null,
   add: Add,
-  leftOut: LeftOut[],
+  leftOut: UnlistedSum[],
 ): void {
   const part = partOfKey[routingKey];
   if (routingKey === "COMMON_CHARGE") addCommonCharge(accountId, -cents, stated, add, leftOut);
@@ -176,7 +176,7 @@ function addCommonCharge(
   paid: Cents,
   stated: StatedCosts | null,
   add: Add,
-  leftOut: LeftOut[],
+  leftOut: UnlistedSum[],
 ): void {
   if (!stated) {
     add("notAllocable", { cents: paid, accountId }, texts.undivided);

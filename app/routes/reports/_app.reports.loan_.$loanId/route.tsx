@@ -17,8 +17,8 @@ import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Screen } from "~/ui/page/screen";
+import { AgreedTerms } from "./agreed-terms";
 import { FollowUpCard } from "./follow-up-card";
-import { LoanFacts } from "./loan-facts";
 import { LoanPlan } from "./loan-plan";
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -75,7 +75,7 @@ export default function LoanPage() {
           </Alert>
         )}
         {isStuck && <Alert tone="warn">{texts.stuck}</Alert>}
-        <LoanFacts loan={loan} />
+        <AgreedTerms loan={loan} />
         <div className="-mb-5">
           <ReportCharts charts={charts} />
         </div>

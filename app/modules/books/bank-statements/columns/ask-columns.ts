@@ -5,7 +5,7 @@ import type { AmountSide, DayOrder } from "../read/csv/cells/csv-kinds";
 import { foldSide } from "../read/csv/cells/read-cells";
 import type { CsvMapping } from "./mapping-types";
 import type { SideColumn, SideWord, Survey } from "./survey-table";
-import type { DaySpan, TurnedOrder } from "./weigh-day-orders";
+import type { DayOrderSpan, TurnedOrder } from "./weigh-day-orders";
 
 /** What was answered of a file that its rows leave open; `sideColumn` is the place of a column, null if all of it came in. */
 export type ColumnAnswers = {
@@ -17,7 +17,7 @@ export type ColumnAnswers = {
 /** What has to be asked before a file can be read as a mapping says. */
 export type ColumnQuestions = {
   /** The days as either order reads them, if both are as good. */
-  days: Record<TurnedOrder, DaySpan> | null;
+  days: Record<TurnedOrder, DayOrderSpan> | null;
   /** The columns of which one may say whether money came or went. */
   sideColumns: SideColumn[];
   /** The words of the column of sides, as somebody said or as they are known. */

@@ -8,13 +8,13 @@ const turned = ["dmy", "mdy"] as const satisfies readonly DayOrder[];
 export type TurnedOrder = (typeof turned)[number];
 
 /** The earliest and the latest booking day, as one order reads them. */
-export type DaySpan = { from: Day; to: Day };
+export type DayOrderSpan = { from: Day; to: Day };
 
 /** What the days of a file say of their order. */
 export type DayVerdict =
   | { kind: "order"; order: TurnedOrder; isCertain: boolean }
   /** Both are as good. */
-  | { kind: "either"; spans: Record<TurnedOrder, DaySpan> }
+  | { kind: "either"; spans: Record<TurnedOrder, DayOrderSpan> }
   /** No day could be read in two ways, or neither order reads them all. */
   | { kind: "none" };
 
@@ -48,7 +48,7 @@ export function weighDayOrders(rows: readonly (readonly [booked: string, valued:
   return { kind: "either", spans: { dmy: german.span, mdy: american.span } };
 }
 
-type OrderedDays = { isInSequence: boolean; months: number; span: DaySpan };
+type OrderedDays = { isInSequence: boolean; months: number; span: DayOrderSpan };
 
 function orderedDays(days: readonly Day[]): OrderedDays {
   const sorted = days.toSorted();

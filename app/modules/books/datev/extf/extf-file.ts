@@ -1,7 +1,7 @@
 import type { Day, Timestamp } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import { extfColumns } from "./extf-columns";
-import { cutText } from "./windows-1252";
+import { cutPlainText } from "./windows-1252";
 
 /** What a file says of all its bookings. */
 export type ExtfHead = {
@@ -34,7 +34,7 @@ export type ExtfBooking = {
 /** A file holds no more bookings. */
 export const MOST_BOOKINGS = 99_999;
 
-export const LONGEST_TEXT = 60;
+export const LONGEST_ENTRY_TEXT = 60;
 export const LONGEST_TITLE = 30;
 const LINE_END = "\r\n";
 
@@ -57,7 +57,7 @@ export function writeHead({
     ...[quoted("EXTF"), 700, 21, quoted("Buchungsstapel"), 13, created, "", quoted("OB"), quoted(""), quoted("")],
     ...[adviser, client, compact(yearBegins), accountLength, compact(from), compact(to)],
     // Of financial accounting, for every purpose, and not locked: the adviser looks at it first.
-    ...[quoted(cutText(title, LONGEST_TITLE)), quoted(""), 1, 0, 0, quoted("EUR")],
+    ...[quoted(cutPlainText(title, LONGEST_TITLE)), quoted(""), 1, 0, 0, quoted("EUR")],
     ...["", quoted(""), "", "", quoted(""), "", "", quoted(""), quoted("")],
   ];
   return head.join(";") + LINE_END + extfColumns.map(({ name }) => name).join(";") + LINE_END;
@@ -98,7 +98,7 @@ export function writeBooking(booking: ExtfBooking, accountLength: number): strin
     number(contraAccount),
     day.slice(8) + day.slice(5, 7),
     quoted(reference),
-    quoted(cutText(text, LONGEST_TEXT)),
+    quoted(cutPlainText(text, LONGEST_ENTRY_TEXT)),
     quoted(costCentre),
     "0",
   ];

@@ -58,6 +58,6 @@ export function encodePlain(text: string): Uint8Array {
 }
 
 /** A text without blanks at its ends and double ones, at most so many letters; each is one byte, so that none is cut in halves. */
-export function cutText(text: string, longest: number): string {
+export function cutPlainText(text: string, longest: number): string {
   return plainText(text).replace(/\s+/g, " ").trim().slice(0, longest).trim();
 }

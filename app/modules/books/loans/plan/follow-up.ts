@@ -4,7 +4,7 @@ import type { LoanTerms } from "../interest/accrue-interest";
 import { type Agreed, instalmentOf, type PlanMonth, planLoan } from "./plan-loan";
 
 /** What a loan costs after its rate is fixed no more, at another one. */
-export type FollowUp = {
+export type FollowUpRate = {
   /** What is owed then. */
   owed: Cents;
   /** What is paid a month if as much is repaid at first as was in the beginning, and if the instalment stays. */
@@ -20,7 +20,7 @@ export function reckonFollowUp(
   terms: LoanTerms,
   plan: readonly PlanMonth[],
   { fixedUntil, rate }: { fixedUntil: Day; rate: number },
-): FollowUp | null {
+): FollowUpRate | null {
   const last = plan.findLast(({ month }) => month <= fixedUntil.slice(0, 7));
   const first = plan[0];
   if (!last || !first || last.balance <= 0 || instalment === null) return null;

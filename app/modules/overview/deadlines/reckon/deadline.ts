@@ -75,4 +75,4 @@ export function keyOf(what: DeadlineRule, ...parts: readonly (string | number)[]
 export const NOWHERE = { propertyId: null, agreementId: null, loanId: null } as const;
 
 /** The days that are looked at: those from a day, or what of each rule still stays, and those up to a day. */
-export type Span = { from: Day | null; to: Day | null };
+export type DeadlineSpan = { from: Day | null; to: Day | null };

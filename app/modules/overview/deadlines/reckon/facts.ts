@@ -8,7 +8,7 @@ import type { MeterKind } from "../../../portfolio/meters/meter-kinds";
 import type { RentFacts } from "../../../portfolio/rental-agreements/rent-increase/rent-facts";
 
 /** What an agreement says that a day follows from, its property's limits of the rent among it. */
-export type AgreementFacts = RentFacts & {
+export type DatedAgreement = RentFacts & {
   id: number;
   propertyId: number;
   rentDeposit: Cents | null;
@@ -20,7 +20,7 @@ export type AgreementFacts = RentFacts & {
   state: FederalState | null;
 };
 
-export type PropertyFacts = {
+export type DatedProperty = {
   id: number;
   contractDate: Day | null;
   usageRightsSinceDate: Day | null;
@@ -31,7 +31,7 @@ export type PropertyFacts = {
 
 export type MeterFacts = { id: number; propertyId: number; kind: MeterKind; calibratedDate: Day | null };
 
-export type LoanFacts = { id: number; name: string; fixedUntil: Day | null; fullyPaidDate: Day | null };
+export type DatedLoan = { id: number; name: string; fixedUntil: Day | null; fullyPaidDate: Day | null };
 
 export type FollowUpFacts = {
   id: number;
@@ -55,9 +55,9 @@ export type OpenOfYear = { agreementId: number; propertyId: number; dueDay: Day;
 export type StatementFacts = { bankAccountId: number; name: string; until: Day };
 
 /** All that deadlines follow from; null is what its reader may not see. */
-export type PortfolioFacts = {
-  agreements: readonly AgreementFacts[];
-  properties: readonly PropertyFacts[];
+export type DatedPortfolio = {
+  agreements: readonly DatedAgreement[];
+  properties: readonly DatedProperty[];
   meters: readonly MeterFacts[];
   followUps: readonly FollowUpFacts[];
   settled: readonly SettledFacts[];
@@ -65,6 +65,6 @@ export type PortfolioFacts = {
   prices: readonly ConsumerPrice[];
   /** From when on the books count. */
   booksBegin: Day | null;
-  loans: readonly LoanFacts[] | null;
+  loans: readonly DatedLoan[] | null;
   books: { open: readonly OpenOfYear[]; statements: readonly StatementFacts[]; lockedUntil: Day | null } | null;
 };

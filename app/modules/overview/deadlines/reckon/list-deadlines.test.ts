@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../../../base/calendar/day";
-import type { AgreementFacts, PortfolioFacts } from "./facts";
+import type { DatedAgreement, DatedPortfolio } from "./facts";
 import { listDeadlines } from "./list-deadlines";
 
 const TODAY = "2026-11-27";
 
-const nothing: PortfolioFacts = {
+const nothing: DatedPortfolio = {
   ...{ agreements: [], properties: [], meters: [], followUps: [], settled: [], costSpans: [], prices: [] },
   ...{ booksBegin: null, loans: [], books: { open: [], statements: [], lockedUntil: null } },
 };
 
-const vogt: AgreementFacts = {
+const vogt: DatedAgreement = {
   ...{ id: 7, propertyId: 3, startDate: "2023-05-01", endDate: null, rentDeposit: 1440_00, state: "SN" },
   rentSteps: [
     { validFrom: "2023-05-01", rent: 480_00, utilities: 120_00 },
@@ -28,7 +28,7 @@ const house = {
   ...{ energyCertificateDate: "2017-02-14", insuranceUntil: "2027-03-31" },
 };
 
-const daysOf = (facts: Partial<PortfolioFacts>, span?: { from: string | null; to: string | null }) =>
+const daysOf = (facts: Partial<DatedPortfolio>, span?: { from: string | null; to: string | null }) =>
   listDeadlines({ ...nothing, ...facts }, TODAY, span).map(({ what, date }) => [what, date]);
 
 test("an agreement: what its rent may rise to and by when, costs to be settled, a notice, its end and its deposit", () => {
@@ -114,11 +114,11 @@ test("no deadline stands twice, and moving an agreement's days by one moves its 
   fc.assert(
     fc.property(fc.array(agreement, { maxLength: 6 }), (terms) => {
       const all = { from: "1900-01-01", to: "2100-01-01" };
-      const agreements = terms.map(({ startDate, lasts }, at): AgreementFacts => {
+      const agreements = terms.map(({ startDate, lasts }, at): DatedAgreement => {
         const rentSteps = [{ validFrom: startDate, rent: 400_00, utilities: 0 }];
         return { ...vogt, id: at + 1, startDate, endDate: addDays(startDate, lasts), rentSteps };
       });
-      const moved = agreements.map((one, at): AgreementFacts => {
+      const moved = agreements.map((one, at): DatedAgreement => {
         const by = terms[at]?.shift ?? 0;
         const startDate = addDays(one.startDate, by);
         const rentSteps = [{ validFrom: startDate, rent: 400_00, utilities: 0 }];

@@ -2,8 +2,8 @@ import { type Day, yearOf } from "../../../base/calendar/day";
 import { daysOn } from "../../../base/calendar/months-on";
 import { objectionUntil, settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
 import { groupRows } from "../../../base/lists/group-rows";
-import { type Deadline, type DeadlineRule, deadlineRules, keyOf, type Span, type Wanted } from "./deadline";
-import type { FollowUpFacts, PortfolioFacts } from "./facts";
+import { type Deadline, type DeadlineRule, type DeadlineSpan, deadlineRules, keyOf, type Wanted } from "./deadline";
+import type { DatedPortfolio, FollowUpFacts } from "./facts";
 import { addOfAgreement, addSettlements } from "./of-agreement";
 import { deadlinesOfBooks, deadlinesOfLoan } from "./of-books";
 import { deadlinesOfMeters, deadlinesOfProperty, propertyTaxes } from "./of-property";
@@ -15,7 +15,11 @@ const YEARS_AHEAD = 1;
 const MOST_YEARS = 30;
 
 /** Everything that is to be done or happens in a span, as of a day, by its day. */
-export function listDeadlines(facts: PortfolioFacts, today: Day, span: Span = { from: null, to: null }): Deadline[] {
+export function listDeadlines(
+  facts: DatedPortfolio,
+  today: Day,
+  span: DeadlineSpan = { from: null, to: null },
+): Deadline[] {
   const years = yearsOf(span, today);
   const wanted = wantedIn(span, today);
   const owned = facts.properties.filter(
@@ -48,14 +52,14 @@ function inOrder(deadlines: readonly Deadline[]): Deadline[] {
   return [...byDay.keys()].sort().flatMap((day) => byDay.get(day) ?? []);
 }
 
-function wantedIn({ from, to }: Span, today: Day): Wanted {
+function wantedIn({ from, to }: DeadlineSpan, today: Day): Wanted {
   const since = Object.fromEntries(
     Object.entries(deadlineRules).map(([what, { stays }]) => [what, from ?? daysOn(today, -stays)]),
   ) as Record<DeadlineRule, Day>;
   return (what, date) => date >= since[what] && (to === null || date <= to);
 }
 
-function yearsOf({ from, to }: Span, today: Day): number[] {
+function yearsOf({ from, to }: DeadlineSpan, today: Day): number[] {
   const thisYear = yearOf(today);
   const first = from === null ? thisYear - 1 : yearOf(from);
   const last = to === null ? Math.max(first, thisYear + YEARS_AHEAD) : yearOf(to);
@@ -63,7 +67,7 @@ function yearsOf({ from, to }: Span, today: Day): number[] {
 }
 
 /** What was settled and of which spans, to be asked by agreement or property and year. */
-function askOfSettlements({ settled, costSpans, booksBegin }: PortfolioFacts) {
+function askOfSettlements({ settled, costSpans, booksBegin }: DatedPortfolio) {
   const done = new Set(settled.map(({ agreementId, to }) => `${agreementId} ${yearOf(to)}`));
   const deadlines = new Map<Day, Day>();
   const ends = new Map(costSpans.map(({ propertyId, to }) => [`${propertyId} ${yearOf(to)}`, to]));
@@ -80,7 +84,7 @@ function askOfSettlements({ settled, costSpans, booksBegin }: PortfolioFacts) {
   };
 }
 
-function objectionsOf({ settled, agreements }: PortfolioFacts): Deadline[] {
+function objectionsOf({ settled, agreements }: DatedPortfolio): Deadline[] {
   const homes = new Map(agreements.map(({ id, propertyId }) => [id, propertyId]));
   return settled.flatMap(({ agreementId, to, receivedDate }): Deadline[] => {
     const propertyId = homes.get(agreementId);

@@ -6,7 +6,7 @@ import { lastDayAfter } from "../../../base/law/deadlines/notice-period";
 import { nthWorkingDay } from "../../../base/law/working-days";
 import { earliestRentIncrease } from "../../../portfolio/rental-agreements/rent-increase/reckon-rent-increase";
 import { type Deadline, type DeadlineFacts, type DeadlineRule, keyOf, type Wanted } from "./deadline";
-import type { AgreementFacts } from "./facts";
+import type { DatedAgreement } from "./facts";
 
 /** By which working day a rent is due, and parts of a deposit with it (§ 556b BGB). */
 const DUE_WORKING_DAY = 3;
@@ -14,7 +14,7 @@ const DUE_WORKING_DAY = 3;
 type Asking = { prices: readonly ConsumerPrice[]; today: Day; wanted: Wanted };
 
 /** Adds what follows from an agreement alone, as of a day. */
-export function addOfAgreement(found: Deadline[], agreement: AgreementFacts, { prices, today, wanted }: Asking): void {
+export function addOfAgreement(found: Deadline[], agreement: DatedAgreement, { prices, today, wanted }: Asking): void {
   const { id, propertyId, startDate, endDate, noticeReceivedDate: receivedOn, noticeBy: by, rentSteps } = agreement;
   const place = { propertyId, agreementId: id, loanId: null };
   const add = (what: DeadlineRule, date: Day, facts: DeadlineFacts, ...parts: readonly (string | number)[]) => {
@@ -49,12 +49,12 @@ export function addOfAgreement(found: Deadline[], agreement: AgreementFacts, { p
   if (agreement.rentDeposit) found.push(...depositOf(agreement, wanted));
 }
 
-function of({ id, propertyId }: AgreementFacts) {
+function of({ id, propertyId }: DatedAgreement) {
   return { propertyId, agreementId: id, loanId: null };
 }
 
 /** By when a demand must come so that the rent rises at the earliest: while it can, by the end of each month. */
-function increaseOf(agreement: AgreementFacts, prices: readonly ConsumerPrice[], today: Day): Deadline | null {
+function increaseOf(agreement: DatedAgreement, prices: readonly ConsumerPrice[], today: Day): Deadline | null {
   const { id, propertyId, endDate, startDate } = agreement;
   if ((endDate !== null && endDate < today) || startDate > today) return null;
   const found = earliestRentIncrease(agreement, prices, today);
@@ -68,7 +68,7 @@ function increaseOf(agreement: AgreementFacts, prices: readonly ConsumerPrice[],
   return { propertyId, agreementId: id, loanId: null, key, uid: keyOf(what, id), what, date, facts };
 }
 
-function depositOf(agreement: AgreementFacts, wanted: Wanted): Deadline[] {
+function depositOf(agreement: DatedAgreement, wanted: Wanted): Deadline[] {
   const { id, rentDeposit, startDate, endDate, state } = agreement;
   if (!rentDeposit) return [];
   // The last part is due in the second month after the first.
@@ -106,7 +106,7 @@ export type SettlementsAsked = {
 /** Adds which of the costs of some years are to be settled with a tenant who pays ahead. */
 export function addSettlements(
   found: Deadline[],
-  agreement: AgreementFacts,
+  agreement: DatedAgreement,
   years: readonly number[],
   asked: SettlementsAsked,
   wanted: Wanted,

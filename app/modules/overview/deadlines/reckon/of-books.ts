@@ -2,10 +2,10 @@ import { type Day, firstOfMonth, monthNumber } from "../../../base/calendar/day"
 import { daysOn, firstDayFrom, lastDayOf, monthsOn } from "../../../base/calendar/months-on";
 import { lapsesOn, tenYearsAfter } from "../../../base/law/deadlines/expiries";
 import { type Deadline, keyOf, NOWHERE } from "./deadline";
-import type { LoanFacts, OpenOfYear, PortfolioFacts, StatementFacts } from "./facts";
+import type { DatedLoan, DatedPortfolio, OpenOfYear, StatementFacts } from "./facts";
 
 /** What follows from a loan: the end of its fixed rate, and when it may be ended after ten years. */
-export function deadlinesOfLoan({ id, name, fixedUntil, fullyPaidDate }: LoanFacts): Deadline[] {
+export function deadlinesOfLoan({ id, name, fixedUntil, fullyPaidDate }: DatedLoan): Deadline[] {
   const place = { propertyId: null, agreementId: null, loanId: id };
   const found: Deadline[] = [];
   if (fixedUntil !== null)
@@ -72,7 +72,7 @@ function openMonth(lockedUntil: Day | null, booksBegin: Day | null, today: Day):
 }
 
 /** What the books ask for. */
-export function deadlinesOfBooks({ books, booksBegin }: PortfolioFacts, today: Day): Deadline[] {
+export function deadlinesOfBooks({ books, booksBegin }: DatedPortfolio, today: Day): Deadline[] {
   if (!books) return [];
   return [
     ...lapsingOf(books.open),

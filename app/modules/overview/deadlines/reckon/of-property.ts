@@ -9,10 +9,10 @@ import {
 } from "../../../base/law/deadlines/expiries";
 import { improvementsUntil, taxedSaleUntil } from "../../../base/law/depreciation-law";
 import { type Deadline, keyOf, NOWHERE, type Wanted } from "./deadline";
-import type { MeterFacts, PropertyFacts } from "./facts";
+import type { DatedProperty, MeterFacts } from "./facts";
 
 /** What follows from a property's own days; nothing once it is sold. */
-export function deadlinesOfProperty(property: PropertyFacts, today: Day, wanted: Wanted): Deadline[] {
+export function deadlinesOfProperty(property: DatedProperty, today: Day, wanted: Wanted): Deadline[] {
   const { id, contractDate, usageRightsSinceDate, energyCertificateDate, insuranceUntil } = property;
   if (property.usageRightsUntilDate !== null && property.usageRightsUntilDate < today) return [];
   const place = { propertyId: id, agreementId: null, loanId: null };

@@ -5,7 +5,7 @@ import { blockedUntil, demandDays, indexEffectiveOn } from "../../../base/law/de
 import type { Cents } from "../../../base/money/money";
 import type { RentReason } from "../terms/rent-kinds";
 import { rentOnDay } from "../terms/rent-on-day";
-import type { MissingFact, RentFacts, RentIncrease } from "./rent-facts";
+import type { MissingRentFact, RentFacts, RentIncrease } from "./rent-facts";
 
 /** What rises by these blocks no other increase and is added to the cap (§ 558 Abs. 1 Satz 3, Abs. 3 BGB). */
 const APART: readonly (RentReason | undefined)[] = ["MODERNISATION", "COSTS"];
@@ -51,7 +51,7 @@ function byComparable(facts: RentFacts, none: Known, receivedOn: Day): RentIncre
   const until = blockedUntil(last);
   const isBlocked = receivedOn <= until;
   const { effectiveOn, consentUntil, actionUntil, capDay } = demandDays(receivedOn, last);
-  const missing: MissingFact[] = [];
+  const missing: MissingRentFact[] = [];
   if (comparableRent === null) missing.push("comparableRent");
   if (areaSqm === null) missing.push("areaSqm");
   if (percent === null) missing.push("rentCapPercent");

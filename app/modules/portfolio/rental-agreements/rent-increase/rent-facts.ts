@@ -21,7 +21,7 @@ export type RentFacts = Term & {
 export type RentLimit = "CAP" | "COMPARABLE" | "INDEX" | "STEP";
 
 /** Facts without which nothing is said. */
-export type MissingFact =
+export type MissingRentFact =
   | "rentSteps"
   | "comparableRent"
   | "areaSqm"
@@ -43,7 +43,7 @@ export type RentIncrease = {
   cap: Cents | null;
   comparable: Cents | null;
   index: Cents | null;
-  missing: MissingFact[];
+  missing: MissingRentFact[];
   /** What the cap is reckoned from: the rent of three years before, and what rose since by §§ 559 and 560. */
   capOf: { day: Day; rent: Cents; percent: number; added: Cents } | null;
   indexOf: { from: ConsumerPrice; to: ConsumerPrice } | null;

@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { Fact } from "~/ui/fact";
 
 /** What is owed of a loan, what was agreed, and what it is for. */
-export function LoanFacts({ loan }: { loan: LoanPage }) {
+export function AgreedTerms({ loan }: { loan: LoanPage }) {
   const { agreed, owed, plannedOwed, fixedUntil, bank, properties, description } = loan;
   const day = (of: string | null | undefined) => (of ? formatDay(of) : texts.unknown);
   return (
