@@ -5,10 +5,12 @@ import { readQuery, yearPart } from "~/http/query/parameters";
 import { taxForms } from "~/modules/base/law/tax-forms/tax-forms";
 import { openTaxList } from "~/modules/reports/tax/open-tax-page";
 import { ExportMenu } from "~/screens/export-menu";
+import { TaxSteps } from "~/screens/reports/tax-steps";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { exportTexts } from "~/texts/exports";
-import { formatDay, formatNumber } from "~/texts/format";
+import { formatDay, formatMoney, formatNumber, listOf } from "~/texts/format";
 import { taxTexts as texts } from "~/texts/reports/tax";
+import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { type DataColumn, DataTable } from "~/ui/data-table";
@@ -39,7 +41,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url }) => {
 
 /** What each property comes to in the form of a year. */
 export default function TaxPage() {
-  const { form, rows, sums, years } = useLoaderData<typeof loader>();
+  const { form, rows, sums, years, unshared, revenue, steps } = useLoaderData<typeof loader>();
   return (
     <Screen>
       {years.length > 1 && (
@@ -48,6 +50,20 @@ export default function TaxPage() {
           className="mb-4"
           choices={years.map((year) => ({ to: `?year=${year}`, label: String(year), here: year === form.year }))}
         />
+      )}
+      {unshared.length > 0 && (
+        <div className="mb-4">
+          <Alert tone="warn">
+            {texts.loansWithout(
+              listOf(
+                unshared.map(({ name, routingKey, cents }) => texts.loanCost(name, routingKey, formatMoney(cents))),
+              ),
+            )}{" "}
+            <Link to={`/reports/loan/${unshared[0]?.loanId}/edit`} className="font-[550] text-accent underline">
+              {texts.assign}
+            </Link>
+          </Alert>
+        </div>
       )}
       {rows.length === 0 ? (
         <Empty icon={<ReceiptText size={28} aria-hidden />} title={texts.empty(form.year)}>
@@ -66,7 +82,11 @@ export default function TaxPage() {
         </Card>
       )}
       <p className="mt-3 max-w-[80ch] text-small text-soft">{texts.source(form.source, formatDay(form.checkedOn))}</p>
-      <p className="mt-1 max-w-[80ch] text-small text-soft">{texts.differs}</p>
+      {rows.length > 0 && (
+        <div className="mt-4 max-w-[1000px]">
+          <TaxSteps revenue={revenue} steps={steps} result={sums.result} />
+        </div>
+      )}
     </Screen>
   );
 }

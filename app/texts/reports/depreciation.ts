@@ -7,6 +7,7 @@ export const depreciationTexts = {
   title: "Abschreibung",
   purchase: "Anschaffung",
   investment: "Investition",
+  improvementsItem: "Erhaltung der ersten drei Jahre",
   notDegressive:
     "Degressiv nach § 7 Abs. 5a EStG geht nur, wenn der Kaufvertrag vom 01.10.2023 bis 30.09.2029 geschlossen wurde und das Gebäude bis Ende des Jahres der Fertigstellung gekauft ist.",
   byConstruction: (year: number) => `Das Jahr der Fertigstellung fehlt; gerechnet wird mit dem Baujahr ${year}.`,
@@ -33,11 +34,22 @@ export const depreciationTexts = {
   taxedSale: "Verkauf steuerfrei nach",
   improvements: "15-%-Grenze",
   improvementsHint: (until: string) =>
-    `Was bis ${formatDay(until)} für Instandsetzung und Modernisierung gebucht ist, brutto. Geht es ohne Umsatzsteuer über 15 % des Gebäudes, zählt alles davon rückwirkend zu den Anschaffungskosten (§ 6 Abs. 1 Nr. 1a EStG).`,
+    `Was bis ${formatDay(until)} für Instandsetzung und Modernisierung gebucht ist, ohne Umsatzsteuer, wo die Buchung sie nennt. Geht es über 15 % des Gebäudes, zählt alles davon rückwirkend zu den Anschaffungskosten (§ 6 Abs. 1 Nr. 1a EStG).`,
+  gross: (cents: number) => `Davon brutto, weil die Umsatzsteuer nicht bekannt ist: ${formatMoney(cents)}.`,
   spent: "Ausgegeben",
   limit: "Grenze",
   left: "Noch frei",
   exceeded: (by: number) => `Die Grenze ist um ${formatMoney(by)} überschritten.`,
+  confirmed: (day: string) =>
+    `Am ${formatDay(day)} bestätigt: Die Kosten stehen im Plan und sind kein Erhaltungsaufwand mehr.`,
+  confirmedBelow: "Die Grenze ist nicht überschritten. Die Bestätigung lässt sich beim Objekt unter Steuer löschen.",
+  backwards: (cents: number) =>
+    `Dann sind ${formatMoney(cents)} kein Erhaltungsaufwand mehr, auch nicht in den Jahren, für die schon erklärt wurde. Dafür wird mehr abgeschrieben:`,
+  confirm: "So rechnen",
+  confirmHint: "Der Plan ändert sich erst, wenn das jemand bestätigt.",
+  asPlanned: "bisher",
+  afterwards: "dann",
+  more: "mehr",
   later: "Spätere Kosten",
   from: "Seit",
   amount: "Betrag",

@@ -3,7 +3,7 @@ import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { id } from "../columns";
 import { users } from "../users";
 
-/** What of the books was handed to the tax adviser: what was new in a period. It never changes, as the adviser has it. */
+/** What of the books was handed to the tax adviser: what was new in a period. What it held never changes, as the adviser has it. */
 export const datevExports = sqliteTable(
   "datev_exports",
   {
@@ -20,6 +20,9 @@ export const datevExports = sqliteTable(
       .notNull()
       .references(() => users.id),
     createTime: text().notNull(),
+    /** Set once it counts as never made; its files stay. */
+    takenBackTime: text(),
+    takenBackUserId: integer().references(() => users.id),
   },
   (table) => [
     check(

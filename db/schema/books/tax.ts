@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "../users";
 
 /** Repairs that are spread over years (§ 82b EStDV). */
@@ -27,3 +27,14 @@ export const turnDecisions = sqliteTable("turn_decisions", {
     .references(() => users.id),
   changeTime: text().notNull(),
 });
+
+/** The value added tax that a leg holds, in percent; it is said with the leg and stays as that does. */
+export const legVatRates = sqliteTable(
+  "leg_vat_rates",
+  {
+    /** Named, not referred to, as above. */
+    legId: integer().primaryKey(),
+    vatRate: real().notNull(),
+  },
+  (table) => [check("leg_vat_rates_rate", sql`${table.vatRate} between 0 and 100`)],
+);

@@ -51,16 +51,18 @@ export function keepKey(
 
 /**
  * Runs statements as one batch with the request's key, and returns whether the first of them changed a row, now or when
- * this very request was carried out before.
+ * this very request was carried out before. `before` it stands what has to see the row as it was.
  */
 export async function writeOnce(
   db: Db,
   actor: Actor,
   [first, ...others]: [SqlStatement, ...SqlStatement[]],
+  before: readonly SqlStatement[] = [],
 ): Promise<boolean> {
   try {
     const counted = sql<{ rows: number }>`select changes() as rows`;
-    const [, [written]] = await runBatch(db, [first, counted, ...keepKey(actor), ...others]);
+    const answers = await runBatch(db, [...before, first, counted, ...keepKey(actor), ...others]);
+    const [written] = answers[before.length + 1] as { rows: number }[];
     return (written?.rows ?? 0) > 0 || (await findSent(db, actor)) !== null;
   } catch (error) {
     if ((await findSent(db, actor)) === null) throw error;

@@ -11,6 +11,7 @@ export const historyKinds = [
   "bill",
   "payment-run",
   "datev-export",
+  "tax-decision",
   "reminder",
   "cost-statement",
   "settlement",

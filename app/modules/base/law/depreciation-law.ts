@@ -1,7 +1,7 @@
 import { addMonths, type Day } from "../calendar/day";
 
 /** Rates of § 7 Abs. 4 EStG for buildings with dwellings, by the year of completion, in hundredths of a percent a year. */
-const linearRates = [
+export const linearRates = [
   { completedFrom: Number.NEGATIVE_INFINITY, rate: 250 },
   { completedFrom: 1925, rate: 200 },
   { completedFrom: 2023, rate: 300 },

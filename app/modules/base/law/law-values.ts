@@ -3,6 +3,7 @@ import { CHECKED_ON } from "./checked-on";
 import { costLawValues } from "./cost-law-values";
 import { deadlineLawValues } from "./deadline-law-values";
 import type { StatedLaw } from "./stated-law";
+import { taxLawValues } from "./tax-law-values";
 
 /** What a law or a court says that the product reckons by, as a person reads it. */
 export type LawValue = StatedLaw & { checkedOn: Day };
@@ -73,6 +74,7 @@ const values: readonly StatedLaw[] = [
   },
   ...costLawValues,
   ...deadlineLawValues,
+  ...taxLawValues,
 ];
 
 /** All of them but the base rates, which change twice a year. */

@@ -13,6 +13,7 @@ import {
   paymentRunItems,
   paymentRuns,
 } from "../../../../db/schema/books/payment-runs";
+import { legVatRates, spreadExpenses, turnDecisions } from "../../../../db/schema/books/tax";
 import { attachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { propertyGroups } from "../../../../db/schema/property-groups";
@@ -503,8 +504,35 @@ export const carrierTables = {
       text("Dateiname", "Name der Datei", "file.name"),
       text("SHA256", "Prüfsumme der Datei (SHA-256)", "file.sha256"),
       ...instant("Erstellt", "Erstellt", "made.create_time"),
+      ...instant("Zurueckgenommen", "Zurückgenommen; der nächste Export bringt alles wieder", "made.taken_back_time"),
     ],
     rows: sql`from ${datevExports} as made join ${datevFiles} as file on file.export_id = made.id order by made.id, file.number`,
+  },
+  Verteilungen: {
+    label: "Erhaltungsaufwand, der auf Jahre verteilt ist (§ 82b EStDV)",
+    keys: [number("Buchung_Nr", "Buchung", "transaction_id")],
+    columns: [
+      number("Jahre", "Auf wie viele Jahre, das der Zahlung mitgezählt", "years"),
+      ...instant("Entschieden", "Entschieden", "change_time"),
+      ...person("Benutzer", "Entschieden von", "user_id"),
+    ],
+    rows: sql`from ${spreadExpenses} order by transaction_id`,
+  },
+  Jahreszuordnungen: {
+    label: "Zahlungen um den Jahreswechsel, für die jemand entschied, für welches Jahr sie zählen (§ 11 EStG)",
+    keys: [number("Zeile_Nr", "Zeile der Buchung", "leg_id")],
+    columns: [
+      number("Jahr", "Jahr, für das sie zählt", "tax_year"),
+      ...instant("Entschieden", "Entschieden", "change_time"),
+      ...person("Benutzer", "Entschieden von", "user_id"),
+    ],
+    rows: sql`from ${turnDecisions} order by leg_id`,
+  },
+  Umsatzsteuern: {
+    label: "Zeilen von Buchungen, deren Umsatzsteuer bekannt ist",
+    keys: [number("Zeile_Nr", "Zeile der Buchung", "leg_id")],
+    columns: [decimal("Satz", "Umsatzsteuer in Prozent", "vat_rate", 2)],
+    rows: sql`from ${legVatRates} order by leg_id`,
   },
   Rueckgaben: {
     label: "Welche Zahlung eine Buchung zurücknimmt, weil die Bank sie zurückgab",

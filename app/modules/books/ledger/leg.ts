@@ -3,7 +3,14 @@ import type { Cents } from "../../base/money/money";
 import type { Side } from "../../base/relations/relation";
 
 /** A leg that is not booked yet: its source is debited with `cents`, its target credited. */
-export type NewLeg = { source: Side; target: Side; cents: Cents; valueDate: Day };
+export type NewLeg = {
+  source: Side;
+  target: Side;
+  cents: Cents;
+  valueDate: Day;
+  /** The value added tax in it, in percent, if that is said. */
+  vatRate?: number | null;
+};
 
 /** A leg of the ledger. */
 export type Leg = NewLeg & {

@@ -16,6 +16,7 @@ import { mandateNoun } from "../../books/mandates/mandate-noun.server";
 import { toldRunFields } from "../../books/payment-runs/run-request";
 import { reminderFields } from "../../books/reminders/reminder-request";
 import { toldSettlementFields } from "../../books/settlements/settlement-fields";
+import { taxDecisionFields } from "../../books/tax-decisions/tax-decision-fields";
 import { consumerPriceNoun } from "../../portfolio/consumer-prices/consumer-price-noun.server";
 import { meterNoun } from "../../portfolio/meters/meter-noun.server";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
@@ -37,6 +38,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   bill: billNoun.fields,
   "payment-run": toldRunFields,
   "datev-export": datevExportFields,
+  "tax-decision": taxDecisionFields,
   reminder: reminderFields,
   "cost-statement": costStatementFields,
   settlement: toldSettlementFields,

@@ -1,25 +1,37 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../../../db/schema/books/accounts";
 import { legs } from "../../../../db/schema/books/ledger";
+import { legVatRates } from "../../../../db/schema/books/tax";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
 import { listKeys } from "../../books/ledger/balances/property-entries.server";
 
-/** What was spent on a property on a day under one key; what was undone is left out with what undid it. */
-export type SpentOnDay = { routingKey: RoutingKey; day: Day; cents: Cents };
+/** What was spent on a property on a day under one key, without what was undone; and what of it is known not to be value added tax. */
+export type SpentOnDay = {
+  routingKey: RoutingKey;
+  day: Day;
+  cents: Cents;
+  netCents: Cents;
+  /** What of it says nothing of its tax, and so is counted whole. */
+  grossCents: Cents;
+};
 
 /** The query for what was spent on a property under some keys, by day. */
 export function selectSpent(propertyId: number, keys: readonly RoutingKey[]): SQL<SpentOnDay> {
   const ofSide = (side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
-    return sql`select ${column("account_id")} as account_id, leg.value_date, ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
+    const cents = side === "source" ? sql`leg.cents` : sql`-leg.cents`;
+    return sql`select ${column("account_id")} as account_id, leg.value_date, ${cents} as cents, vat.vat_rate,
+        cast(round(${cents} * 100 / (100.0 + coalesce(vat.vat_rate, 0))) as integer) as net
       from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      left join ${legVatRates} as vat on vat.leg_id = leg.id
       where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = ${propertyId} and leg.reverses_leg_id is null
         and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id)`;
   };
-  return sql<SpentOnDay>`select account.routing_key as routingKey, entry.value_date as day, sum(entry.cents) as cents
+  return sql<SpentOnDay>`select account.routing_key as routingKey, entry.value_date as day, sum(entry.cents) as cents,
+      sum(entry.net) as netCents, sum(iif(entry.vat_rate is null, entry.cents, 0)) as grossCents
     from (${sql.join(sides.map(ofSide), sql` union all `)}) as entry join ${accounts} as account on account.id = entry.account_id
     where account.routing_key in ${listKeys(keys)}
     group by account.routing_key, entry.value_date having sum(entry.cents) <> 0 order by entry.value_date`;

@@ -22,6 +22,11 @@ export type DepreciationFacts = UsageRights &
     contractDate: Day | null;
     /** In percent. */
     buildingSharePercent: number | null;
+    /** What the contract or an appraisal says of both, if no share is known. */
+    buildingPrice: Cents | null;
+    landPrice: Cents | null;
+    /** When somebody confirmed that repairs after the purchase count as bought. */
+    improvementsConfirmedOn: Day | null;
     completionYear: number | null;
     constructionYear: number | null;
     depreciationMethod: DepreciationMethod | null;
@@ -38,7 +43,23 @@ export type MissingFact =
   | "depreciationRate";
 
 /** What repairs soon after the purchase may cost before all of them count as bought (§ 6 Abs. 1 Nr. 1a EStG). */
-export type Improvements = { limit: Cents; spent: Cents; left: Cents; until: Day };
+export type Improvements = {
+  limit: Cents;
+  /** Without value added tax as far as that is known. */
+  spent: Cents;
+  left: Cents;
+  until: Day;
+  /** What of it is counted whole, as nothing is known of its tax. */
+  gross: Cents;
+  /** What would be written off, with the tax. */
+  paid: Cents;
+  confirmedOn: Day | null;
+  /** The plan as it would be with them, once the limit is passed and as long as nobody confirmed it. */
+  plan: DepreciationYear[] | null;
+};
+
+/** What was spent as the plan needs it; without what says otherwise all of it is net. */
+export type Spent = Pick<SpentOnDay, "routingKey" | "day" | "cents"> & Partial<SpentOnDay>;
 
 /** How a property is written off, in whole cents; null is not known yet. */
 export type PropertyDepreciation = {
@@ -70,8 +91,9 @@ export const depreciationKeys = [
 ] as const satisfies RoutingKey[];
 
 /** How a property is written off, by what it says of itself and what was spent on it. */
-export function reckonDepreciation(facts: DepreciationFacts, spent: readonly SpentOnDay[]): PropertyDepreciation {
-  const { usageRightsSinceDate: transfer, buildingSharePercent: share, contractDate } = facts;
+export function reckonDepreciation(facts: DepreciationFacts, spent: readonly Spent[]): PropertyDepreciation {
+  const { usageRightsSinceDate: transfer, contractDate } = facts;
+  const share = shareOf(facts);
   const spentOn = (key: RoutingKey) => spent.filter(({ routingKey }) => routingKey === key);
   const [booked, bookedExtra] = [spentOn("PURCHASE_PRICE"), spentOn("PURCHASE_EXTRA_CHARGE")];
   const { price, extraCharges, isOffer } = boughtFor(facts, {
@@ -81,10 +103,10 @@ export function reckonDepreciation(facts: DepreciationFacts, spent: readonly Spe
     areExtraChargesBooked: bookedExtra.length > 0,
   });
   const paid = price === null ? null : price + (extraCharges ?? 0);
-  const building = paid === null || share === null ? null : roundHalfUp((paid * Math.round(share * 100)) / 10_000);
+  const building = paid === null || share === null ? null : roundHalfUp((paid * share.building) / share.whole);
   const method = facts.depreciationMethod ?? "LINEAR";
   const rate = rateOf(facts, method);
-  const items = building === null || transfer === null ? [] : itemsOf(building, transfer, spentOn("INVESTMENT"));
+  const bought = building === null || transfer === null ? [] : itemsOf(building, transfer, spentOn("INVESTMENT"));
   const end = facts.usageRightsUntilDate?.slice(0, 7) ?? null;
   const missing: MissingFact[] = [
     ...(transfer === null ? (["usageRightsSinceDate"] as const) : []),
@@ -92,21 +114,31 @@ export function reckonDepreciation(facts: DepreciationFacts, spent: readonly Spe
     ...(share === null ? (["buildingSharePercent"] as const) : []),
     ...(rate === null ? ([method === "SHORTER" ? "depreciationRate" : "completionYear"] as const) : []),
   ];
+  const planOf = (items: DepreciationItem[]) =>
+    missing.length > 0 || rate === null ? [] : planDepreciation({ method, rate, items, end });
+  const meter =
+    building === null || transfer === null ? null : improvementsOf(building, transfer, spentOn("MAINTENANCE"));
+  const withRepairs = meter === null ? bought : addRepairs(bought, meter.paid);
+  const isConfirmed = facts.improvementsConfirmedOn !== null;
+  const items = isConfirmed ? withRepairs : bought;
   return {
     missing,
     notes: notesOf(facts, method),
     price,
     extraCharges,
     isOffer,
-    buildingSharePercent: share,
+    buildingSharePercent: share && Math.round((10_000 * share.building) / share.whole) / 100,
     base: building,
     landCost: building === null || paid === null ? null : paid - building,
     method,
     rate,
     items,
-    plan: missing.length > 0 || rate === null ? [] : planDepreciation({ method, rate, items, end }),
-    improvements:
-      building === null || transfer === null ? null : improvementsOf(building, transfer, spentOn("MAINTENANCE")),
+    plan: planOf(items),
+    improvements: meter && {
+      ...meter,
+      confirmedOn: facts.improvementsConfirmedOn,
+      plan: !isConfirmed && meter.spent > meter.limit ? planOf(withRepairs) : null,
+    },
     taxedSaleUntil: contractDate && taxedSaleUntil(contractDate),
   };
 }
@@ -119,7 +151,7 @@ function rateOf(facts: DepreciationFacts, method: DepreciationMethod): number | 
 }
 
 /** The purchase, with what was added to it by then, and what was added in each later month. */
-function itemsOf(building: Cents, transfer: Day, investments: readonly SpentOnDay[]): DepreciationItem[] {
+function itemsOf(building: Cents, transfer: Day, investments: readonly Spent[]): DepreciationItem[] {
   const startMonth = transfer.slice(0, 7);
   const items = [{ text: texts.purchase, startMonth, base: building }];
   for (const { day, cents } of investments) {
@@ -131,11 +163,30 @@ function itemsOf(building: Cents, transfer: Day, investments: readonly SpentOnDa
   return items;
 }
 
-function improvementsOf(building: Cents, transfer: Day, repairs: readonly SpentOnDay[]): Improvements {
+function improvementsOf(
+  building: Cents,
+  transfer: Day,
+  repairs: readonly Spent[],
+): Omit<Improvements, "confirmedOn" | "plan"> {
   const limit = roundHalfUp((building * IMPROVEMENT_PERCENT) / 100);
   const until = improvementsUntil(transfer);
-  const spent = sumOf(repairs.filter(({ day }) => day >= transfer && day <= until));
-  return { limit, spent, left: Math.max(0, limit - spent), until };
+  const within = repairs.filter(({ day }) => day >= transfer && day <= until);
+  const spent = within.reduce((sum, { cents, netCents = cents }) => sum + netCents, 0);
+  const gross = within.reduce((sum, { cents, grossCents = cents }) => sum + grossCents, 0);
+  return { limit, spent, left: Math.max(0, limit - spent), until, gross, paid: sumOf(within) };
+}
+
+/** Repairs that count as bought join what is written off from the purchase on, with their tax. */
+function addRepairs([purchase, ...later]: DepreciationItem[], paid: Cents): DepreciationItem[] {
+  if (!purchase || paid === 0) return purchase ? [purchase, ...later] : [];
+  return [purchase, { text: texts.improvementsItem, startMonth: purchase.startMonth, base: paid }, ...later];
+}
+
+/** What of a price is the building's. */
+function shareOf({ buildingSharePercent, buildingPrice, landPrice }: DepreciationFacts) {
+  if (buildingSharePercent !== null) return { building: Math.round(buildingSharePercent * 100), whole: 10_000 };
+  const isKnown = buildingPrice !== null && landPrice !== null && buildingPrice + landPrice > 0;
+  return isKnown ? { building: buildingPrice, whole: buildingPrice + landPrice } : null;
 }
 
 function notesOf(facts: DepreciationFacts, method: DepreciationMethod): string[] {
@@ -150,6 +201,6 @@ function notesOf(facts: DepreciationFacts, method: DepreciationMethod): string[]
   ];
 }
 
-function sumOf(spent: readonly SpentOnDay[]): Cents {
+function sumOf(spent: readonly Spent[]): Cents {
   return spent.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -17,7 +17,13 @@ const flat = {
 const written = async (id: number) => (await call(person, "GET", `/api/properties/${id}/depreciation`)).body;
 
 /** Books what was spent on a property under a key, and returns the transaction. */
-async function spend(propertyId: number, routingKey: string, amount: number, valueDate: string): Promise<number> {
+async function spend(
+  propertyId: number,
+  routingKey: string,
+  amount: number,
+  valueDate: string,
+  vatRate?: number,
+): Promise<number> {
   const leg = {
     sourceAccountId: accounts[routingKey],
     sourceFlowType: "PROPERTY",
@@ -26,6 +32,7 @@ async function spend(propertyId: number, routingKey: string, amount: number, val
     sourceSubFlowId: propertyId,
     targetAccountId: accounts.OTHER,
     amount,
+    vatRate,
   };
   return (await demand(person, "POST", "/api/ledger/transactions", { description: "Gekauft", valueDate, legs: [leg] }))
     .id;
@@ -65,6 +72,34 @@ test("what is booked takes the place of the offer; later costs raise the base fr
   ]);
   expect(plan.slice(0, 3).map(({ amount }: { amount: number }) => amount)).toEqual([916.67, 2_400, 2_400]);
   expect(improvements).toMatchObject({ limit: 16_500, spent: 3_000, left: 13_500 });
+});
+
+test("the 15 % are held against what legs hold without tax; past them the plan changes once somebody confirms it", async () => {
+  const id = await addProperty(person, groupId, {
+    ...{ ...flat, buildingSharePercent: 78, usageRightsSinceDate: "2023-08-15" },
+  });
+  await spend(id, "MAINTENANCE", 22_015, "2024-03-01", 19);
+  await spend(id, "MAINTENANCE", 14_280, "2025-03-01", 19);
+  expect((await written(id)).improvements).toMatchObject({ spent: 30_500, left: 380.98, gross: 0 });
+  const paint = await spend(id, "MAINTENANCE", 476, "2026-06-01");
+  expect((await written(id)).improvements).toMatchObject({ spent: 30_976, left: 0, gross: 476 });
+  const rate = (vatRate: unknown) => call(person, "PUT", `/api/ledger/transactions/${paint}/vat-rate`, { vatRate });
+  expect((await rate(19)).body).toEqual({ id: paint, vatRate: 19 });
+  const past = await written(id);
+  expect(past.improvements).toMatchObject({ limit: 30_880.98, spent: 30_900, left: 0, gross: 0, confirmedOn: null });
+  expect([past.plan[0].amount, past.improvements.plan[0].amount]).toEqual([1_715.61, 2_022.04]);
+  await demand(person, "PUT", `/api/properties/${id}`, { improvementsConfirmedOn: "2026-07-01" });
+  const confirmed = await written(id);
+  expect(confirmed.items[1]).toEqual({ text: "Erhaltung der ersten drei Jahre", startMonth: "2023-08", base: 36_771 });
+  expect([confirmed.plan[0].amount, confirmed.improvements.plan]).toEqual([2_022.04, undefined]);
+  for (const vatRate of [101, -1, "viel", undefined]) expect((await rate(vatRate)).status).toBe(400);
+  const insured = await spend(id, "INSURANCE", 5, "2026-03-01");
+  expect((await call(person, "PUT", `/api/ledger/transactions/${insured}/vat-rate`, { vatRate: 19 })).status).toBe(422);
+});
+
+test("prices of building and land stand for the share that nobody entered", async () => {
+  const id = await addProperty(person, groupId, { ...flat, buildingPrice: 18_720_000, landPrice: 5_280_000 });
+  expect(await written(id)).toMatchObject({ buildingShare: 78, base: 205_873.2 });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { labelProperty } from "../../base/relations/labels";
 import { selectProperty } from "../../portfolio/properties/repository.server";
 import { depreciationKeys, type PropertyDepreciation, reckonDepreciation } from "./depreciation";
 import { selectSpent } from "./depreciation.server";
+import type { DepreciationYear } from "./plan-depreciation";
 
 /** How a property is written off, with what it is called, in one round trip; `not-found` if there is none. */
 export async function openDepreciation(
@@ -41,18 +42,26 @@ export function depreciationToApi(depreciation: PropertyDepreciation) {
     method,
     missing: depreciation.missing,
     items: items.map((item) => ({ ...item, base: toEuros(item.base) })),
-    plan: plan.map(({ year, amount, bookValue, changed }) => ({
-      year,
-      amount: toEuros(amount),
-      bookValue: toEuros(bookValue),
-      // Equal amounts from this year on.
-      ...(changed && { method: "LINEAR" }),
-    })),
+    plan: plan.map(yearToApi),
     improvements: improvements && {
-      ...improvements,
       limit: toEuros(improvements.limit),
       spent: toEuros(improvements.spent),
       left: toEuros(improvements.left),
+      until: improvements.until,
+      // What of it is counted with its tax, as no leg says which.
+      gross: toEuros(improvements.gross),
+      confirmedOn: improvements.confirmedOn,
+      ...(improvements.plan && { plan: improvements.plan.map(yearToApi) }),
     },
+  };
+}
+
+function yearToApi({ year, amount, bookValue, changed }: DepreciationYear) {
+  return {
+    year,
+    amount: toEuros(amount),
+    bookValue: toEuros(bookValue),
+    // Equal amounts from this year on.
+    ...(changed && { method: "LINEAR" }),
   };
 }

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { form2025 } from "../../base/law/tax-forms/form-2025";
 import { routingKeys } from "../../books/accounts/routing-keys";
-import { divide, type FilledForm, fillForms } from "./fill-form";
+import { divideCents } from "./divide-cents";
+import { explainDifference } from "./explain-difference";
+import { fillForms } from "./fill-form";
+import type { FilledForm } from "./filled-form";
 import type { BookedSum, TaxedProperty, TaxFacts, TurnPayment } from "./tax-facts";
 import { decideTurn } from "./turn-of-year";
 
@@ -14,6 +17,9 @@ const flat: TaxedProperty = {
   offerExtraCharges: null,
   contractDate: null,
   buildingSharePercent: null,
+  buildingPrice: null,
+  landPrice: null,
+  improvementsConfirmedOn: null,
   completionYear: null,
   constructionYear: 1996,
   depreciationMethod: null,
@@ -28,8 +34,8 @@ const booked = (routingKey: BookedSum["routingKey"], cents: number): BookedSum =
 });
 
 function fill(facts: Partial<TaxFacts>): FilledForm | undefined {
-  const none = { booked: [], capital: [], loans: [], turns: [], spread: [], stated: [], settled: [], agreed: [] };
-  return fillForms(form2025, { properties: [flat], ...none, ...facts })[0];
+  const none = { booked: [], capital: [], bought: [], loans: [], turns: [], spread: [], stated: [], settled: [] };
+  return fillForms(form2025, { properties: [flat], ...none, agreed: [], ...facts })[0];
 }
 
 const linesOf = (filled: FilledForm | undefined) => filled?.lines.map(({ line, exact }) => [line, exact]);
@@ -111,7 +117,7 @@ test("the common charge is divided by the statement of its year, else it stands 
 
 describe("about the turn of the year", () => {
   const paid = (day: string, values: Partial<TurnPayment> = {}): TurnPayment => ({
-    ...{ legId: 1, transactionId: 3, propertyId: 1, agreementId: 1, accountId: 3, routingKey: "RENT", day },
+    ...{ legId: 1, transactionId: 3, propertyId: 1, accountId: 3, routingKey: "RENT", day, share: null },
     ...{ cents: 500_00, description: "Miete", startDate: "2020-01-01", earlierDay: null, decidedYear: null },
     ...values,
   });
@@ -125,6 +131,46 @@ describe("about the turn of the year", () => {
     ["what somebody decided holds", { earlierDay: "2025-12-02", decidedYear: 2025 }, 2025],
   ] as const)("%s", (_, values, year) => {
     expect(decideTurn(paid("2025-12-29", values)).year).toBe(year);
+  });
+
+  test.each([
+    [
+      "January's charge that was paid on 30.12. counts for the next year",
+      "COMMON_CHARGE",
+      "2025-12-30",
+      "Hausgeld",
+      "2025-12-01",
+      2026,
+    ],
+    ["an insurance of the next year as well", "INSURANCE", "2025-12-23", "Gebäudeversicherung 2026", null, 2026],
+    ["one of this year stays", "INSURANCE", "2025-12-23", "Gebäudeversicherung 2025", null, 2025],
+    [
+      "December's charge of 5.1. was due on 3.12. and stays",
+      "COMMON_CHARGE",
+      "2026-01-05",
+      "Hausgeld Dezember 2025",
+      null,
+      2026,
+    ],
+    ["December's rent of 5.1. too", "RENT", "2026-01-05", "Miete Dezember", null, 2026],
+    ["interest for December is due at its end", "LOAN_INTEREST", "2026-01-02", "Zinsen Dezember 2025", null, 2025],
+    ["interest of 30.12. stays, whatever was paid before", "LOAN_INTEREST", "2025-12-30", "Zins", "2025-11-28", 2025],
+  ] as const)("%s", (_, routingKey, day, description, earlierDay, year) => {
+    expect(decideTurn(paid(day, { routingKey, description, earlierDay, startDate: null })).year).toBe(year);
+  });
+
+  test("costs and interest move as rents do, the charge divided as its year's, interest by shares", () => {
+    const charge = paid("2025-12-30", { routingKey: "COMMON_CHARGE", cents: -200_00, earlierDay: "2025-12-01" });
+    expect(linesOf(fill({ booked: [booked("COMMON_CHARGE", -2_600_00)], turns: [charge] }))).toEqual([[78, 2_400_00]]);
+    const stated = { propertyId: 1, statementId: 1, allocable: 50, maintenance: 0, rest: 50, reserve: 0 };
+    expect(linesOf(fill({ booked: [booked("COMMON_CHARGE", -2_600_00)], turns: [charge], stated: [stated] }))).toEqual([
+      [75, 1_200_00],
+      [78, 1_200_00],
+    ]);
+    const interest = paid("2026-01-02", {
+      ...{ routingKey: "LOAN_INTEREST", cents: -100_01, description: "Zinsen Dezember 2025", share: 50 },
+    });
+    expect(linesOf(fill({ turns: [interest, { ...interest, propertyId: 2 }] }))).toEqual([[46, 50_01]]);
   });
 
   test("a payment leaves its year's line, or comes into it from the year before", () => {
@@ -148,6 +194,39 @@ test("letting counts utilities on both sides: 73,3 % in full, 64 % wants a forec
   expect([full?.share.toFixed(3), full?.state]).toEqual(["0.733", "FULL"]);
   expect(letting(350_00, 130_00, 10_00)).toMatchObject({ share: 0.64, limit: 0.66, state: "FORECAST" });
   expect(letting(200_00, 130_00, 10_00)?.state).toBe("SPLIT");
+});
+
+test("below 50 % the part that is not paid for is a line of its own, and comes back to the result", () => {
+  const filled = fill({
+    properties: [{ ...flat, comparableRent: 10_00 }],
+    booked: [booked("RENT", 2_400_00), booked("MAINTENANCE", -1_000_00), booked("OTHER_EXPENSE", -50_10)],
+    agreed: [{ propertyId: 1, rent: 170_00, utilities: 130_00 }],
+  });
+  // 300 of 750 are paid, 60 % of 1.050,10 are not.
+  expect(filled?.letting).toMatchObject({ share: 0.4, limit: 0.5, state: "SPLIT" });
+  expect(filled?.lines.at(-1)).toMatchObject({ line: 87, field: "51", exact: 630_06, amount: 630_00 });
+  expect([filled?.income, filled?.expenses, filled?.reduction, filled?.result]).toEqual([
+    2_400_00, 1_050_00, 630_00, 1_980_00,
+  ]);
+});
+
+test("repairs that were confirmed to count as bought leave the expenses and join what is written off", () => {
+  const bought = {
+    ...{ ...flat, usageRightsSinceDate: "2025-08-15", buildingSharePercent: 78, improvementsConfirmedOn: "2028-07-01" },
+    ...{ offerPrice: 240_000_00, offerExtraCharges: 23_940_00 },
+  };
+  const filled = fill({
+    properties: [bought],
+    booked: [booked("MAINTENANCE", -36_771_00)],
+    bought: [{ propertyId: 1, accountId: KEYS.indexOf("MAINTENANCE") + 1, cents: 36_771_00 }],
+    capital: [{ propertyId: 1, routingKey: "MAINTENANCE", day: "2025-08-15", cents: 36_771_00 }],
+  });
+  // 2 % of 242.644,20 for five months.
+  expect(linesOf(filled)).toEqual([
+    [33, 2_022_04],
+    [55, 0],
+  ]);
+  expect(filled?.leftOut).toMatchObject([{ cents: -36_771_00 }]);
 });
 
 test("settlements have a line of their own, without counting twice", () => {
@@ -182,6 +261,8 @@ test("every entry is in one line or left out, and lines come to the result", () 
         );
         const signed = (filled?.lines ?? []).map(({ side, amount: whole }) => (side === "income" ? whole : -whole));
         expect(signed.reduce((sum, cents) => sum + cents, 0)).toBe(filled?.result ?? 0);
+        const steps = filled ? explainDifference(filled) : [];
+        expect(steps.reduce((sum, { cents }) => sum + cents, filled?.revenue ?? 0)).toBe(filled?.result ?? 0);
         for (const { amount: whole, exact } of filled?.lines ?? []) {
           expect(Math.abs(whole) % 100).toBe(0);
           expect(Math.abs(whole - exact)).toBeLessThanOrEqual(50);
@@ -194,7 +275,7 @@ test("every entry is in one line or left out, and lines come to the result", () 
 test("cents are divided without one being lost", () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), (cents, weights) => {
-      const parts = divide(cents % 1_000_000_000, weights);
+      const parts = divideCents(cents % 1_000_000_000, weights);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(cents % 1_000_000_000 || 0);
     }),
   );

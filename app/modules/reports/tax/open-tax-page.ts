@@ -1,12 +1,15 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { propertyTexts } from "../../../texts/properties/properties";
+import { taxTexts as texts } from "../../../texts/reports/tax";
 import { DomainError } from "../../base/domain-error";
 import { labelProperty } from "../../base/relations/labels";
 import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { accountNoun } from "../../books/accounts/account-noun.server";
 import { selectRepairs } from "../../books/tax-decisions/tax-decisions.server";
+import { explainDifference, sumDifferences } from "./explain-difference";
 import { explainLine, openPropertyTax, openTax, openTaxForm } from "./open-tax";
+import { selectAnnualRevenue, selectPrepaid, selectTaxHead } from "./tax-page.server";
 
 /** The filled forms of a year with what labels their properties. */
 export async function openLabelledTax(db: Db, year: number) {
@@ -16,7 +19,10 @@ export async function openLabelledTax(db: Db, year: number) {
 
 /** The list of a year: what each property comes to. */
 export async function openTaxList(db: Db, year: number) {
-  const { form, properties, labelled } = await openLabelledTax(db, year);
+  const [{ form, properties, unshared, labelled }, [[annual]]] = await Promise.all([
+    openLabelledTax(db, year),
+    runBatch(db, [selectAnnualRevenue(year)]),
+  ]);
   const names = new Map(labelled.map((property) => [property.id, labelProperty(property)]));
   const rows = properties.map(({ propertyId, income, expenses, result, letting, lines, leftOut, missing }) => ({
     ...{ propertyId, income, expenses, result, letting },
@@ -25,10 +31,18 @@ export async function openTaxList(db: Db, year: number) {
     lacksDepreciation: missing.length > 0,
     leftOut: leftOut.length,
   }));
+  const revenue = annual?.cents ?? 0;
+  const without = properties.reduce((sum, one) => sum + one.revenue, 0) - revenue;
   const sumOf = (key: "income" | "expenses" | "result") => rows.reduce((sum, row) => sum + row[key], 0);
   return {
     form: { name: form.name, year: form.year, source: form.source, checkedOn: form.checkedOn },
     rows,
+    unshared: unshared.map(({ cents, ...loan }) => ({ ...loan, cents: -cents })),
+    revenue,
+    steps: [
+      ...(without === 0 ? [] : [{ line: null, label: texts.difference.without, cents: without }]),
+      ...sumDifferences(properties),
+    ],
     sums: { income: sumOf("income"), expenses: sumOf("expenses"), result: sumOf("result") },
   };
 }
@@ -36,10 +50,15 @@ export async function openTaxList(db: Db, year: number) {
 /** A property's form of a year, each line with what it is made of, and what may be decided about it. */
 export async function openTaxSheet(db: Db, year: number, propertyId: number) {
   const form = openTaxForm(year);
-  const [filled, accounts, [[property], repairs]] = await Promise.all([
+  const [filled, accounts, [[property], repairs, settled, [head]]] = await Promise.all([
     openPropertyTax(db, year, propertyId),
     accountNoun.list(db),
-    runBatch(db, [selectPropertyLabels(db, { id: propertyId }), selectRepairs(year, propertyId)]),
+    runBatch(db, [
+      selectPropertyLabels(db, { id: propertyId }),
+      selectRepairs(year, propertyId),
+      selectPrepaid(year, propertyId),
+      selectTaxHead(propertyId),
+    ]),
   ]);
   if (!property) throw new DomainError("not-found", propertyTexts.notFound);
   const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name ?? "";
@@ -47,18 +66,25 @@ export async function openTaxSheet(db: Db, year: number, propertyId: number) {
     form: { name: form.name, year, source: form.source, checkedOn: form.checkedOn },
     propertyId,
     label: labelProperty(property),
+    head: head ?? { propertyTaxNumber: null, areaSqm: null, usageRightsSinceDate: null },
+    settled,
+    revenue: filled?.revenue ?? 0,
+    steps: filled ? explainDifference(filled) : [],
+    reduction: filled?.reduction ?? 0,
     income: filled?.income ?? 0,
     expenses: filled?.expenses ?? 0,
     result: filled?.result ?? 0,
     letting: filled?.letting ?? null,
     missing: filled?.missing ?? [],
-    turns: (filled?.turns ?? []).map(({ legId, transactionId, day, cents, description, year: counted, reason }) => ({
-      ...{ legId, transactionId, day, cents, description, counted, reason },
+    turns: (filled?.turns ?? []).map(({ year: counted, accountId, ...turn }) => ({
+      ...{ legId: turn.legId, transactionId: turn.transactionId, day: turn.day, cents: turn.cents },
+      ...{ description: turn.description, reason: turn.reason, isDecided: turn.isDecided, counted },
+      account: nameOf(accountId),
     })),
     repairs,
     leftOut: (filled?.leftOut ?? []).map((one) => ({ ...one, account: nameOf(one.accountId) })),
     lines: (filled?.lines ?? []).map((line) => ({
-      ...{ line: line.line, field: line.field, label: line.label, rule: line.rule, side: line.side },
+      ...{ line: line.line, field: line.field, label: line.label, rule: line.rule, side: line.side, part: line.part },
       ...{ amount: line.amount, exact: line.exact, notes: line.notes },
       inputs: explainLine(line, { year, propertyId, nameOf }).inputs,
     })),

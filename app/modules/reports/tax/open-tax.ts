@@ -7,9 +7,12 @@ import type { TaxForm } from "../../base/law/tax-forms/tax-form";
 import { taxFormOf, taxForms } from "../../base/law/tax-forms/tax-forms";
 import { toEuros } from "../../base/money/money";
 import { accountNoun } from "../../books/accounts/account-noun.server";
+import { entryFilterToQuery } from "../../books/ledger/entries/entry-filter";
 import type { FigureExplanation, FigureInput } from "../rows/figure";
-import { type FilledForm, type FilledLine, fillForms, type TaxInput } from "./fill-form";
+import { fillForms } from "./fill-form";
+import type { FilledForm, FilledLine, TaxInput } from "./filled-form";
 import { selectTax } from "./tax.server";
+import type { UnsharedLoan } from "./tax-facts";
 
 /** The form of a year; `not-found` if it is not known. */
 export function openTaxForm(year: number): TaxForm {
@@ -20,10 +23,14 @@ export function openTaxForm(year: number): TaxForm {
 }
 
 /** The filled forms of all properties of a year, in one round trip. */
-export async function openTax(db: Db, year: number): Promise<{ form: TaxForm; properties: FilledForm[] }> {
+export async function openTax(db: Db, year: number): Promise<OpenedTax> {
   const form = openTaxForm(year);
-  return { form, properties: fillForms(form, factsOf(await runBatch(db, selectTax(year, null)))) };
+  const { unshared, ...facts } = factsOf(await runBatch(db, selectTax(year, null)));
+  return { form, properties: fillForms(form, facts), unshared };
 }
+
+/** The forms of a year, and what loans cost that are for no property. */
+export type OpenedTax = { form: TaxForm; properties: FilledForm[]; unshared: UnsharedLoan[] };
 
 /** The filled form of a property; null if it has nothing to say. */
 export async function openPropertyTax(db: Db, year: number, propertyId: number): Promise<FilledForm | null> {
@@ -32,12 +39,13 @@ export async function openPropertyTax(db: Db, year: number, propertyId: number):
   return filled;
 }
 
-function factsOf([properties, booked, capital, loans, turns, spread, stated, settled, agreed]: BatchRows<
-  ReturnType<typeof selectTax>
->) {
+function factsOf([
+  properties,
+  ...[booked, capital, bought, loans, unshared, turns, spread, stated, settled, agreed]
+]: BatchRows<ReturnType<typeof selectTax>>) {
   return {
     properties: properties.sort((one, other) => one.id - other.id),
-    ...{ booked, capital, loans, turns, spread, stated, settled, agreed },
+    ...{ booked, capital, bought, loans, unshared, turns, spread, stated, settled, agreed },
   };
 }
 
@@ -69,17 +77,19 @@ function explainInput(
   { year, propertyId, nameOf }: Explained,
 ): FigureInput {
   const { cents, label, accountId, loanId, transactionId } = input;
-  const entries = accountId !== undefined && {
-    ...{ flowType: "PROPERTY", flowId: propertyId, accountId, ...rangeOfYear(year) },
-    side: side === "income" ? "received" : "spent",
-  };
+  const filter = { flowType: "PROPERTY", flowId: propertyId, accountId, ...rangeOfYear(year) } as const;
+  // What has a label of its own is a part of what the account has.
+  const isWhole = accountId !== undefined && label === undefined;
+  const entries = isWhole && { ...filter, side: side === "income" ? "received" : "spent" };
   const ofLoan = loanId !== undefined && { flowType: "LOAN", flowId: loanId, ...rangeOfYear(year), side: "spent" };
   const path =
     transactionId !== undefined
       ? `/accounting/ledger-entries/${transactionId}`
       : part === "depreciation"
         ? `/properties/${propertyId}/depreciation`
-        : undefined;
+        : accountId !== undefined && !isWhole
+          ? `/accounting/ledger-entries${entryFilterToQuery(filter)}`
+          : undefined;
   return {
     label: label ?? (accountId === undefined ? "" : nameOf(accountId)),
     measure: "money",
@@ -90,15 +100,24 @@ function explainInput(
 }
 
 /** The filled forms as `/api` says them, in euros. */
-export function taxToApi({ form, properties }: { form: TaxForm; properties: readonly FilledForm[] }) {
+export function taxToApi({ form, properties, unshared }: OpenedTax) {
   return {
     form: form.name,
+    // What stands in no form until the loan says for which properties it is.
+    loansWithoutProperties: unshared.map(({ loanId, name, routingKey, cents }) => ({
+      ...{ loanId, name, routingKey },
+      amount: toEuros(-cents),
+    })),
     properties: properties.map((filled) => ({
       propertyId: filled.propertyId,
       income: toEuros(filled.income),
       expenses: toEuros(filled.expenses),
+      reduction: toEuros(filled.reduction),
       result: toEuros(filled.result),
-      letting: filled.letting,
+      letting: lettingToApi(filled.letting),
+      turns: filled.turns.map(({ legId, transactionId, day, cents, year, reason, isDecided }) => ({
+        ...{ legId, transactionId, date: day, amount: toEuros(cents), taxYear: year, reason, decided: isDecided },
+      })),
       lines: filled.lines.map(({ line, field, label, amount, exact, notes }) => ({
         ...{ line, field, label },
         amount: toEuros(amount),
@@ -108,4 +127,10 @@ export function taxToApi({ form, properties }: { form: TaxForm; properties: read
       leftOut: filled.leftOut.map(({ accountId, cents, reason }) => ({ accountId, amount: toEuros(cents), reason })),
     })),
   };
+}
+
+function lettingToApi(letting: FilledForm["letting"]) {
+  if (!letting) return null;
+  const { share, limit, state } = letting;
+  return { share, limit, state };
 }

@@ -14,8 +14,11 @@ export type TaxedProperty = DepreciationFacts & {
 /** What was booked of a property on an account in the year: received if it is above 0, spent below. */
 export type BookedSum = { propertyId: number; accountId: number; routingKey: RoutingKey; cents: Cents };
 
-/** What was spent on a property in a month and is written off. */
-export type CapitalSum = { propertyId: number; routingKey: RoutingKey; month: string; cents: Cents };
+/** What was spent on a property and is written off; the day is one of its year, of repairs that count as bought one of their span. */
+export type CapitalSum = { propertyId: number; routingKey: RoutingKey; day: Day; cents: Cents };
+
+/** Repairs of the year that somebody confirmed to count as bought (§ 6 Abs. 1 Nr. 1a EStG). */
+export type BoughtRepairs = { propertyId: number; accountId: number; cents: Cents };
 
 /** What was paid of a loan in the year, with the share of a property, in percent. */
 export type LoanPart = {
@@ -27,23 +30,28 @@ export type LoanPart = {
   share: number;
 };
 
-/** A payment of a tenant in the last days of a December, and what tells to which year it belongs. */
+/** What was paid of a loan that is for no property, and so stands in no form. */
+export type UnsharedLoan = Omit<LoanPart, "propertyId" | "share">;
+
+/** A recurring payment about the turn of a year, and what tells to which it belongs. */
 export type TurnPayment = {
   legId: number;
   transactionId: number;
   propertyId: number;
-  agreementId: number;
   accountId: number;
   routingKey: RoutingKey;
   day: Day;
+  /** Received if it is above 0, spent below; of a loan all of it. */
   cents: Cents;
   description: string;
-  /** When the agreement begins. */
-  startDate: Day;
+  /** When the agreement begins, of what a tenant paid. */
+  startDate: Day | null;
   /** The day of an earlier payment that was for December itself. */
   earlierDay: Day | null;
   /** What somebody decided. */
   decidedYear: number | null;
+  /** The share of the property in the loan, in percent; null of what is no loan's. */
+  share: number | null;
 };
 
 /** Repairs of a property that are spread over years. */
@@ -77,6 +85,7 @@ export type TaxFacts = {
   properties: readonly TaxedProperty[];
   booked: readonly BookedSum[];
   capital: readonly CapitalSum[];
+  bought: readonly BoughtRepairs[];
   loans: readonly LoanPart[];
   turns: readonly TurnPayment[];
   spread: readonly SpreadExpense[];

@@ -3,7 +3,7 @@ import type { TaxForm } from "../../base/law/tax-forms/tax-form";
 import type { LabelledProperty } from "../../base/relations/labels";
 import { labelProperty } from "../../base/relations/labels";
 import type { Table } from "../../base/spreadsheets/table";
-import type { FilledForm } from "./fill-form";
+import type { FilledForm } from "./filled-form";
 
 const { columns: labels } = texts;
 

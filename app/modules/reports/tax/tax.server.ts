@@ -4,7 +4,7 @@ import { accounts } from "../../../../db/schema/books/accounts";
 import { costStatements } from "../../../../db/schema/books/cost-statements";
 import { legs, relationMonths, relationTotals, transactions } from "../../../../db/schema/books/ledger";
 import { loanProperties, loans } from "../../../../db/schema/books/loans";
-import { spreadExpenses, turnDecisions } from "../../../../db/schema/books/tax";
+import { spreadExpenses } from "../../../../db/schema/books/tax";
 import { properties } from "../../../../db/schema/properties";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { type SideName, sides } from "../../base/relations/relation";
@@ -13,14 +13,16 @@ import { listKeys } from "../../books/ledger/balances/property-entries.server";
 import type {
   AgreedRent,
   BookedSum,
+  BoughtRepairs,
   CapitalSum,
   LoanPart,
   SettledPayment,
   SpreadExpense,
   StatedCosts,
   TaxedProperty,
-  TurnPayment,
+  UnsharedLoan,
 } from "./tax-facts";
+import { selectTurns } from "./turns.server";
 
 /** Beyond every day: what was undone counts for nothing, whenever that was. */
 const EVER = "9999-12-31";
@@ -39,7 +41,9 @@ export function selectTax(year: number, id: number | null) {
     selectTaxed(year, id),
     selectBooked(year, id),
     selectCapital(id),
+    selectBought(year, id),
     selectLoanParts(year),
+    selectUnshared(year),
     selectTurns(year, id),
     selectSpread(year, id),
     selectStated(year, id),
@@ -63,6 +67,9 @@ function selectTaxed(year: number, id: number | null): PackedRows<TaxedProperty>
       constructionYear: properties.constructionYear,
       depreciationMethod: properties.depreciationMethod,
       depreciationRate: properties.depreciationRate,
+      landPrice: properties.landPrice,
+      buildingPrice: properties.buildingPrice,
+      improvementsConfirmedOn: properties.improvementsConfirmedOn,
       areaSqm: properties.areaSqm,
       comparableRent: properties.comparableRent,
     },
@@ -90,6 +97,28 @@ function selectBooked(year: number, id: number | null): PackedRows<BookedSum> {
   });
 }
 
+/** Repairs that stand and somebody confirmed to count as bought, with the first day of their span (§ 6 Abs. 1 Nr. 1a EStG). */
+function boughtRepairs(id: number | null): SQL {
+  const ofSide = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`select property.id as property_id, ${column("account_id")} as account_id, leg.transaction_id, leg.value_date,
+        property.usage_rights_since_date as since, ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
+      from ${properties} as property cross join ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      where property.improvements_confirmed_on is not null and ${only(sql`property.id`, id)}
+        and ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = property.id
+        and leg.value_date between property.usage_rights_since_date and date(property.usage_rights_since_date, '+36 months')
+        and ${column("account_id")} in ${ofKeys("MAINTENANCE")} and ${standsOn(EVER)}`;
+  };
+  return sql`(${sql.join(sides.map(ofSide), sql` union all `)})`;
+}
+
+/** What of a year's repairs is no expense, as it counts as bought. */
+function selectBought(year: number, id: number | null): SQL<BoughtRepairs> {
+  return sql<BoughtRepairs>`select property_id as propertyId, account_id as accountId, sum(cents) as cents
+    from ${boughtRepairs(id)} where value_date between ${`${year}-01-01`} and ${`${year}-12-31`}
+    group by property_id, account_id having sum(cents) <> 0`;
+}
+
 /** What was bought as a whole, and investments by years: they raise what is written off from January of theirs on. */
 function selectCapital(id: number | null): PackedRows<CapitalSum> {
   const spent = sql`total.debit_cents - total.credit_cents`;
@@ -98,21 +127,24 @@ function selectCapital(id: number | null): PackedRows<CapitalSum> {
     columns: {
       propertyId: sql`flow_id`,
       routingKey: sql`routing_key`,
-      month: sql`month`,
+      day: sql`day`,
       cents: sql`cents`,
     },
-    from: sql`from (select total.flow_id, account.routing_key, min(total.first_month) as month, sum(${spent}) as cents
+    from: sql`from (select total.flow_id, account.routing_key, min(total.first_month) || '-01' as day, sum(${spent}) as cents
       from ${relationTotals} as total join ${accounts} as account on account.id = total.account_id
       where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)}
         and total.account_id in ${ofKeys("PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE")}
       group by total.flow_id, account.routing_key having sum(${spent}) <> 0
       union all
-      select total.flow_id, 'INVESTMENT', substr(spent.month, 1, 4) || '-12', sum(spent.debit_cents - spent.credit_cents)
+      select total.flow_id, 'INVESTMENT', substr(spent.month, 1, 4) || '-12-01', sum(spent.debit_cents - spent.credit_cents)
       from ${relationTotals} as total cross join ${relationMonths} as spent on spent.flow_type = 'PROPERTY'
         and spent.flow_id = total.flow_id and spent.sub_flow_type = total.sub_flow_type
         and spent.sub_flow_id = total.sub_flow_id and spent.account_id = total.account_id
       where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)} and total.account_id in ${ofKeys("INVESTMENT")}
-      group by total.flow_id, substr(spent.month, 1, 4) having sum(spent.debit_cents - spent.credit_cents) <> 0)`,
+      group by total.flow_id, substr(spent.month, 1, 4) having sum(spent.debit_cents - spent.credit_cents) <> 0
+      union all
+      select property_id, 'MAINTENANCE', since, sum(cents) from ${boughtRepairs(id)}
+      group by property_id having sum(cents) <> 0)`,
   });
 }
 
@@ -139,41 +171,16 @@ function selectLoanParts(year: number): PackedRows<LoanPart> {
   });
 }
 
-/** Rents that came in the last ten days of the December of a year, or of the one before. */
-function selectTurns(year: number, id: number | null): PackedRows<TurnPayment> {
-  const earlier = sql`(select max(before.value_date) from ${legs} as before indexed by legs_target_flow
-    where before.target_flow_type = 'PROPERTY' and before.target_flow_id = leg.target_flow_id
-      and before.value_date between substr(leg.value_date, 1, 4) || '-11-22' and substr(leg.value_date, 1, 4) || '-12-21'
-      and before.target_account_id = leg.target_account_id
-      and before.target_sub_flow_id = leg.target_sub_flow_id and before.cents > 0 and before.reverses_leg_id is null)`;
-  return packRows<TurnPayment>({
-    key: sql`leg_id`,
-    columns: {
-      legId: sql`leg_id`,
-      transactionId: sql`transaction_id`,
-      propertyId: sql`property_id`,
-      agreementId: sql`agreement_id`,
-      accountId: sql`account_id`,
-      routingKey: sql`routing_key`,
-      day: sql`value_date`,
-      cents: sql`cents`,
-      description: sql`description`,
-      startDate: sql`start_date`,
-      earlierDay: sql`earlier_day`,
-      decidedYear: sql`decided_year`,
-    },
-    from: sql`from (select leg.id as leg_id, leg.transaction_id, leg.target_flow_id as property_id, agreement.id as agreement_id,
-        leg.target_account_id as account_id, account.routing_key, leg.value_date, leg.cents, booked.description,
-        agreement.start_date, ${earlier} as earlier_day, decision.tax_year as decided_year
-      from ${legs} as leg indexed by legs_value_date join ${accounts} as account on account.id = leg.target_account_id
-      join ${rentalAgreements} as agreement on agreement.id = leg.target_sub_flow_id
-      join ${transactions} as booked on booked.id = leg.transaction_id
-      left join ${turnDecisions} as decision on decision.leg_id = leg.id
-      where (leg.value_date between ${`${year - 1}-12-22`} and ${`${year - 1}-12-31`}
-          or leg.value_date between ${`${year}-12-22`} and ${`${year}-12-31`})
-        and leg.target_flow_type = 'PROPERTY' and leg.target_sub_flow_type = 'RENTAL_AGREEMENT' and leg.cents > 0
-        and ${only(sql`leg.target_flow_id`, id)} and account.routing_key in ('RENT', 'UTILITIES') and ${standsOn(EVER)})`,
-  });
+/** What was paid of loans that are for no property. */
+function selectUnshared(year: number): SQL<UnsharedLoan> {
+  return sql<UnsharedLoan>`select loan.id as loanId, loan.name, account.routing_key as routingKey,
+      sum(paid.credit_cents - paid.debit_cents) as cents
+    from ${relationMonths} as paid join ${accounts} as account on account.id = paid.account_id
+    join ${loans} as loan on loan.id = paid.flow_id
+    where paid.flow_type = 'LOAN' and paid.month ${monthsOf(year)}
+      and account.routing_key in ('LOAN_INTEREST', 'FINANCING_COST')
+      and not exists (select 1 from ${loanProperties} as part where part.loan_id = loan.id)
+    group by loan.id, account.routing_key having sum(paid.credit_cents - paid.debit_cents) <> 0 order by loan.id`;
 }
 
 function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense> {
@@ -184,7 +191,10 @@ function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense
       from ${spreadExpenses} as spread cross join ${transactions} as booked on booked.id = spread.transaction_id
       cross join ${legs} as leg on leg.transaction_id = spread.transaction_id
       where ${column("flow_type")} = 'PROPERTY' and ${column("account_id")} in ${ofKeys("MAINTENANCE")} and ${standsOn(EVER)}
-        and leg.value_date between ${`${year - 4}-01-01`} and ${`${year}-12-31`} and ${only(column("flow_id"), id)}`;
+        and leg.value_date between ${`${year - 4}-01-01`} and ${`${year}-12-31`} and ${only(column("flow_id"), id)}
+        and not exists (select 1 from ${properties} as property where property.id = ${column("flow_id")}
+          and property.improvements_confirmed_on is not null and leg.value_date
+            between property.usage_rights_since_date and date(property.usage_rights_since_date, '+36 months'))`;
   };
   return packRows<SpreadExpense>({
     key: sql`transaction_id`,

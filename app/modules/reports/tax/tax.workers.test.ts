@@ -99,6 +99,45 @@ test("January's rent that came in December counts for the next year; letting is 
   expect([letting.share.toFixed(3), letting.state]).toEqual(["0.733", "FULL"]);
 });
 
+test("one decides for which of two years a payment counts, the history tells it, and null leaves it to the law", async () => {
+  const id = await addProperty(person, groupId);
+  await book(id, "COMMON_CHARGE", 200, "2025-12-01");
+  await book(id, "COMMON_CHARGE", 200, "2025-12-30");
+  expect(await lines(id)).toEqual([[78, 200]]);
+  const { turns } = await ofYear(id);
+  expect(turns).toMatchObject([{ date: "2025-12-30", amount: -200, taxYear: 2026, decided: false }]);
+  const decide = (taxYear: unknown, leg = turns[0].legId) =>
+    call(person, "PUT", `/api/ledger/legs/${leg}/tax-year`, { taxYear });
+  expect((await decide(2025)).body).toEqual({ id: turns[0].legId, taxYear: 2025 });
+  expect((await decide(2025)).status).toBe(200);
+  expect(await lines(id)).toEqual([[78, 400]]);
+  const told = (await call(await createPerson("admin"), "GET", "/api/history?kind=tax-decision")).body.rows;
+  expect(told[0]).toMatchObject({ rowId: turns[0].transactionId, deed: "changed" });
+  expect(JSON.stringify(told[0].changes)).toContain("2025");
+  expect((await decide(null)).status).toBe(200);
+  expect(await lines(id)).toEqual([[78, 200]]);
+  for (const taxYear of ["heute", undefined, 25.5]) expect((await decide(taxYear)).status).toBe(400);
+  expect((await decide(2024)).status).toBe(422);
+  expect((await decide(2025, 987_654)).status).toBe(404);
+  const summer = await book(id, "COMMON_CHARGE", 200, "2025-07-01");
+  expect(summer).toBeGreaterThan(0);
+});
+
+test("what a loan costs that is for no property is named beside the forms", async () => {
+  const admin = await createPerson("admin");
+  const loan = await demand(admin, "POST", "/api/loans", { name: "Ohne Objekt", annualInterestRate: 3 });
+  const paid = { sourceFlowType: "LOAN", sourceFlowId: loan.id, sourceSubFlowType: "LOAN", sourceSubFlowId: loan.id };
+  const leg = { ...paid, sourceAccountId: accounts.LOAN_INTEREST, targetAccountId: accounts.OTHER, amount: 12.5 };
+  await demand(person, "POST", "/api/ledger/transactions", {
+    description: "Zins",
+    valueDate: "2025-05-30",
+    legs: [leg],
+  });
+  expect((await call(person, "GET", "/api/tax/2025")).body.loansWithoutProperties).toEqual([
+    { loanId: loan.id, name: "Ohne Objekt", routingKey: "LOAN_INTEREST", amount: 12.5 },
+  ]);
+});
+
 test("a year whose form is not known, or that is none, is refused in words", async () => {
   const unknown = await call(person, "GET", "/api/tax/2019");
   expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining("2019")]);

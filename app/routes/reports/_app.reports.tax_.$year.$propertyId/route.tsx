@@ -3,8 +3,8 @@ import { z } from "zod";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, yearParameter } from "~/http/query/parameters";
 import { parseForm } from "~/modules/base/fields/parse-values";
-import { decideTurnOf, spreadExpense } from "~/modules/books/tax-decisions/tax-decisions.server";
-import { openTaxSheet } from "~/modules/reports/tax/open-tax-page";
+import { decideTurnOf, decideVatRate, spreadExpense } from "~/modules/books/tax-decisions/tax-decisions.server";
+import { openTaxSheet, type TaxSheet } from "~/modules/reports/tax/open-tax-page";
 import { PrintButton } from "~/screens/paper/print-button";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { formatDay, formatNumber, listOf } from "~/texts/format";
@@ -13,9 +13,11 @@ import { depreciationTexts } from "~/texts/reports/depreciation";
 import { taxTexts as texts } from "~/texts/reports/tax";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
+import { Fact } from "~/ui/fact";
 import { FormRefusal } from "~/ui/fields/form-refusal";
 import { Screen } from "~/ui/page/screen";
 import { DecisionCards } from "./decision-cards";
+import { DifferenceCards } from "./difference-cards";
 import { TaxLines } from "./tax-lines";
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -35,14 +37,19 @@ export const loader = pageLoader("openAccounting", ({ db, params }) =>
 );
 
 const id = z.coerce.number().int().positive();
+/** What is left empty is left to the law, or not known. */
+const orNone = <Read extends z.ZodType>(read: Read) => z.union([z.literal("").transform(() => null), read]);
+
 const decision = z.union([
-  z.strictObject({ legId: id, taxYear: id }),
+  z.strictObject({ legId: id, taxYear: orNone(id) }),
   z.strictObject({ transactionId: id, years: z.coerce.number().int().min(1).max(5) }),
+  z.strictObject({ transactionId: id, vatRate: orNone(z.coerce.number().min(0).max(100)) }),
 ]);
 
 export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
   const decided = parseForm(decision, form);
   if ("legId" in decided) await decideTurnOf(db, actor, decided.legId, decided.taxYear);
+  else if ("vatRate" in decided) await decideVatRate(db, actor, decided.transactionId, decided.vatRate);
   else await spreadExpense(db, actor, decided.transactionId, decided.years === 1 ? null : decided.years);
   return null;
 });
@@ -71,16 +78,36 @@ export default function TaxSheetPage() {
             {texts.lettingShare(formatNumber(100 * letting.share, 1))} {texts.lettingSays[letting.state]}
           </Alert>
         )}
+        <FormHead sheet={sheet} />
         <TaxLines sheet={sheet} />
         {letting?.state === "FULL" && (
           <p className="max-w-[80ch] text-small text-soft">
             {texts.lettingShare(formatNumber(100 * letting.share, 1))} {texts.lettingSays.FULL}
           </p>
         )}
+        <DifferenceCards sheet={sheet} />
         <DecisionCards sheet={sheet} />
         <p className="max-w-[80ch] text-small text-soft">{texts.source(form.source, formatDay(form.checkedOn))}</p>
-        <p className="max-w-[80ch] text-small text-soft">{texts.differs}</p>
       </div>
     </Screen>
+  );
+}
+
+/** What the form asks of the property before its lines. */
+function FormHead({ sheet }: { sheet: TaxSheet }) {
+  const { propertyTaxNumber, usageRightsSinceDate, areaSqm } = sheet.head;
+  const facts = [
+    { label: texts.head.number, text: propertyTaxNumber },
+    { label: texts.head.since, text: usageRightsSinceDate && formatDay(usageRightsSinceDate) },
+    { label: texts.head.area, text: areaSqm && `${formatNumber(areaSqm, 0, 2)}\u00a0m²` },
+  ].filter(({ text }) => text !== null);
+  return facts.length === 0 ? null : (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map(({ label, text }) => (
+        <Fact key={label} label={label}>
+          {text}
+        </Fact>
+      ))}
+    </dl>
   );
 }

@@ -13,11 +13,12 @@ type Line = TaxSheet["lines"][number];
 
 /** The lines as the form has them, income first, each of which opens to what it is made of. */
 export function TaxLines({ sheet }: { sheet: TaxSheet }) {
-  const { form, lines, leftOut, income, expenses, result } = sheet;
-  const sums = { income, expenses };
+  const { form, lines, leftOut, income, expenses, reduction, result } = sheet;
+  const sums = { income, expenses, reduction };
+  const sides = (["income", "expenses", "reduction"] as const).filter((side) => side !== "reduction" || reduction > 0);
   return (
     <Card title={form.name}>
-      {(["income", "expenses"] as const).map((side) => (
+      {sides.map((side) => (
         <Fragment key={side}>
           <h3 className="tax-side">{texts.totals[side]}</h3>
           {lines

@@ -1,6 +1,6 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { spreadSchema } from "~/modules/books/tax-decisions/spread-request";
+import { spreadSchema } from "~/modules/books/tax-decisions/decision-requests";
 import { spreadExpense } from "~/modules/books/tax-decisions/tax-decisions.server";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 

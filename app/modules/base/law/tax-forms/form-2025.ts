@@ -65,5 +65,15 @@ export const form2025: TaxForm = {
       ...{ part: "other", side: "expenses", line: 82, field: "49", label: "Sonstige Werbungskosten" },
       rule: "Bankgebühren und andere Ausgaben",
     },
+    {
+      ...{
+        part: "reduction",
+        side: "reduction",
+        line: 87,
+        field: "51",
+        label: "Nicht abziehbar bei verbilligter Miete",
+      },
+      rule: "§ 21 Abs. 2 EStG: unter 50 % der ortsüblichen Miete der unentgeltliche Teil der Werbungskosten",
+    },
   ],
 };

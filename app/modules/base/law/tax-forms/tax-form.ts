@@ -17,14 +17,15 @@ export const taxParts = [
   "allocable",
   "notAllocable",
   "other",
+  "reduction",
 ] as const;
 
 export type TaxPart = (typeof taxParts)[number];
 
-/** A line of a form: where it stands, its Kennzahl, and by which rule it is filled. */
+/** A line of a form: where it stands, its Kennzahl, and by which rule it is filled; a reduction is of what may not be subtracted. */
 export type TaxLine = {
   part: TaxPart;
-  side: "income" | "expenses";
+  side: "income" | "expenses" | "reduction";
   line: number;
   field: string;
   label: string;

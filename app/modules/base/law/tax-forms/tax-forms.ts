@@ -12,5 +12,5 @@ export function taxFormOf(year: number): TaxForm | null {
 /** § 21 Abs. 2 EStG: from which share of the usual rent on letting counts in full, and below which only in part. */
 export const cheapLetting = { full: 0.66, least: 0.5 } as const;
 
-/** § 11 EStG: recurring payments of these days count for the year to which they belong economically. */
+/** § 11 EStG: recurring payments that are due and paid on these days count for the year to which they belong economically. */
 export const turnOfYear = { from: "12-22", until: "01-10" } as const;

@@ -32,6 +32,16 @@ export const legFields = [
   ...sideFields("target"),
   { key: "amount", label: "Betrag", kind: "money", required: true, unit: "€" },
   { key: "valueDate", label: "Wertstellung", kind: "date" },
+  {
+    key: "vatRate",
+    label: "Umsatzsteuer",
+    kind: "percent",
+    unit: "%",
+    decimals: 2,
+    atMostDecimals: true,
+    min: 0,
+    max: 100,
+  },
   { key: "locked", label: "Gesperrt", kind: "flag" },
   { key: "checked", label: "Ausgewählt", kind: "flag" },
 ] as const satisfies readonly Field[];

@@ -36,6 +36,7 @@ function toLeg(sent: SentLeg): BookingLeg {
     target: toSide(sent, "target"),
     cents: sent.amount ?? 0,
     valueDate: sent.valueDate ?? null,
+    vatRate: sent.vatRate ?? null,
     locked: sent.locked === true,
   };
 }

@@ -32,7 +32,7 @@ export function decideBooking({ legs: sent, ...booking }: Booking, books: Books)
   refuseChangedLegs(sent, stored);
   const legs = sent
     .filter(({ locked }) => !locked)
-    .map(({ source, target, cents, valueDate: own }) => ({ source, target, cents, valueDate: own ?? valueDate ?? "" }));
+    .map(({ locked: _, valueDate: own, ...leg }) => ({ ...leg, valueDate: own ?? valueDate ?? "" }));
   const faults = bookingFaults({
     description,
     valueDate,

@@ -4,6 +4,7 @@ import { jsonTable, jsonTables } from "../../../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
 import { bankTransactions } from "../../../../../db/schema/books/bank-statements";
 import { legs, transactions } from "../../../../../db/schema/books/ledger";
+import { legVatRates } from "../../../../../db/schema/books/tax";
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import type { Day, Timestamp } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
@@ -75,7 +76,18 @@ function insertBookedLegs(actor: Actor, booked: readonly BookedLeg[]): SqlStatem
       value_date, 0, reverses_leg_id, ${actor.userId}, ${actor.now}
     from ${table} order by place`,
   );
-  return insertLegs(...rows);
+  return [...insertLegs(...rows), ...keepVatRates(booked)];
+}
+
+/** Keeps what was said of the value added tax of the legs that were inserted last, in their order. */
+function keepVatRates(booked: readonly BookedLeg[]): SqlStatement[] {
+  const rated = booked.flatMap(({ vatRate }, place) =>
+    vatRate === null || vatRate === undefined ? [] : [{ back: booked.length - 1 - place, vat_rate: vatRate }],
+  );
+  return jsonTables(rated).map(
+    (table) => sql`insert into ${legVatRates} (leg_id, vat_rate)
+      select (select max(id) from ${legs}) - back, vat_rate from ${table}`,
+  );
 }
 
 /** The id of a booked leg's relation, null if no such thing stands any more; `NONE` has none. */

@@ -1,9 +1,10 @@
 import { Link, type MetaFunction, useLoaderData } from "@remix-run/react";
-import { pageLoader } from "~/http/page-edge";
+import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf, yearOf } from "~/modules/base/calendar/day";
 import { depreciationMethods } from "~/modules/base/law/depreciation-methods";
 import { may } from "~/modules/base/rights/rights";
+import { changeProperty } from "~/modules/portfolio/properties/change-property.server";
 import { chartRemainder } from "~/modules/reports/charts/chart-remainder.server";
 import { openDepreciation } from "~/modules/reports/depreciation/open-depreciation";
 import type { DepreciationItem, DepreciationYear } from "~/modules/reports/depreciation/plan-depreciation";
@@ -18,6 +19,7 @@ import { type DataColumn, DataTable } from "~/ui/data-table";
 import { Fact } from "~/ui/fact";
 import { plainTableClass } from "~/ui/lists/table-class";
 import { PageHead } from "~/ui/page/page-head";
+import { ImprovementsCard } from "./improvements-card";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${texts.title}${data ? ` ${data.label}` : ""} · Objektbuch` },
@@ -32,6 +34,16 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, con
   const chart = chartRemainder(years, thisYear, texts.chart);
   return { ...depreciation, thisYear, charts: chart ? [chart] : [], mayEdit: may(user, "changeProperties") };
 });
+
+/** Confirms that repairs after the purchase count as bought. */
+export const action = pageAction("changeProperties", async ({ db, actor, params, context }) => {
+  const id = idParameter(params, "propertyId", propertyTexts.notFound);
+  const values = { improvementsConfirmedOn: dayOf(context.now) };
+  await changeProperty(db, actor, { id, values, version: null, wholeForm: false });
+  return null;
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** How a property is written off: of what, by which rate, in which years, and what repairs may still cost. */
 export default function DepreciationPage() {
@@ -66,7 +78,9 @@ export default function DepreciationPage() {
         ))}
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Base {...shown} />
-          {improvements && <ImprovementsCard {...improvements} />}
+          {improvements && (
+            <ImprovementsCard improvements={improvements} plan={plan} thisYear={thisYear} mayEdit={mayEdit} />
+          )}
         </div>
         {items.length > 1 && (
           <Card title={texts.later}>
@@ -74,7 +88,7 @@ export default function DepreciationPage() {
               caption={texts.later}
               columns={itemColumns}
               rows={items.slice(1)}
-              keyOf={({ startMonth }) => startMonth}
+              keyOf={({ text, startMonth }) => `${text} ${startMonth}`}
               className={plainTableClass}
             />
           </Card>
@@ -163,27 +177,6 @@ function Base({
         </Fact>
         {taxedSaleUntil && <Fact label={texts.taxedSale}>{formatDay(taxedSaleUntil)}</Fact>}
       </dl>
-    </Card>
-  );
-}
-
-/** How near the repairs of the first three years are to what makes all of them part of the purchase. */
-function ImprovementsCard({ limit, spent, left, until }: NonNullable<Shown["improvements"]>) {
-  const share = limit > 0 ? Math.min(100, Math.max(0, (100 * spent) / limit)) : 0;
-  return (
-    <Card title={texts.improvements}>
-      <div className="grid gap-3 p-4">
-        <div className="h-2 overflow-hidden rounded-full bg-sunken" aria-hidden>
-          <div className={spent > limit ? "h-full bg-bad" : "h-full bg-accent"} style={{ width: `${share}%` }} />
-        </div>
-        <dl className="grid grid-cols-3 gap-3">
-          <Fact label={texts.spent}>{formatMoney(spent)}</Fact>
-          <Fact label={texts.limit}>{formatMoney(limit)}</Fact>
-          <Fact label={texts.left}>{formatMoney(left)}</Fact>
-        </dl>
-        {spent > limit && <Alert tone="warn">{texts.exceeded(spent - limit)}</Alert>}
-        <p className="text-small text-soft">{texts.improvementsHint(until)}</p>
-      </div>
     </Card>
   );
 }

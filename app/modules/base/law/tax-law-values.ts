@@ -1,0 +1,71 @@
+import { formatDay, formatNumber } from "../../../texts/format";
+import { degressive, IMPROVEMENT_PERCENT, linearRates } from "./depreciation-law";
+import type { StatedLaw } from "./stated-law";
+import { cheapLetting, taxForms } from "./tax-forms/tax-forms";
+
+const STATUTES = "gesetze-im-internet.de";
+
+const percent = (value: number) => `${formatNumber(value, 0, 2)}\u00a0%`;
+
+const linear = linearRates
+  .map(({ completedFrom, rate }, index) => {
+    const next = linearRates[index + 1]?.completedFrom;
+    const span =
+      next === undefined ? `ab ${completedFrom}` : index === 0 ? `vor ${next}` : `${completedFrom} bis ${next - 1}`;
+    return `fertig ${span}: ${percent(rate / 100)}`;
+  })
+  .join(", ");
+
+/** What buildings are written off by, and the year for the tax office is reckoned by. */
+export const taxLawValues: readonly StatedLaw[] = [
+  {
+    name: "Abschreibung, linear",
+    value: `Wohngebäude im Jahr: ${linear}`,
+    validFrom: "2023-01-01",
+    paragraph: "§ 7 Abs. 4 Satz 1 Nr. 2 EStG",
+    source: STATUTES,
+  },
+  {
+    name: "Abschreibung, degressiv",
+    value: `${percent(degressive.rate / 100)} vom Restwert, wenn der Kaufvertrag vom ${formatDay(degressive.from)} bis ${formatDay(degressive.until)} geschlossen wurde`,
+    validFrom: degressive.from,
+    paragraph: "§ 7 Abs. 5a EStG",
+    source: STATUTES,
+  },
+  {
+    name: "Anschaffungsnahe Kosten",
+    value: `über ${IMPROVEMENT_PERCENT}\u00a0% des Gebäudes in drei Jahren, ohne Umsatzsteuer, zählen sie als Anschaffung`,
+    validFrom: "2004-01-01",
+    paragraph: "§ 6 Abs. 1 Nr. 1a EStG",
+    source: STATUTES,
+  },
+  {
+    name: "Verteilung von Erhaltungsaufwand",
+    value: "größerer Aufwand an Wohngebäuden gleichmäßig auf zwei bis fünf Jahre",
+    validFrom: "2004-01-01",
+    paragraph: "§ 82b EStDV",
+    source: STATUTES,
+  },
+  {
+    name: "Zahlungen um den Jahreswechsel",
+    value:
+      "regelmäßig wiederkehrende, vom 22.12. bis 10.01. fällig und gezahlt, zählen für das Jahr, zu dem sie gehören",
+    validFrom: "2009-10-08",
+    paragraph: "§ 11 Abs. 1 Satz 2, Abs. 2 Satz 2 EStG",
+    source: STATUTES,
+  },
+  {
+    name: "Verbilligte Vermietung",
+    value: `ab ${percent(100 * cheapLetting.full)} der ortsüblichen Miete voll, von ${percent(100 * cheapLetting.least)} an mit Prognose, darunter nur anteilig abziehbar`,
+    validFrom: "2021-01-01",
+    paragraph: "§ 21 Abs. 2 EStG",
+    source: STATUTES,
+  },
+  ...taxForms.map(({ year, name, source }) => ({
+    name: "Vordruck der Steuererklärung",
+    value: `${name}; weitere Jahre werden nicht angeboten, solange ihr Vordruck nicht bekannt ist`,
+    validFrom: `${year}-01-01`,
+    paragraph: "Anlage V",
+    source,
+  })),
+];

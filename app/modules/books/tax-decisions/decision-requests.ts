@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { taxTexts as texts } from "../../../texts/reports/tax";
+import type { Field } from "../../base/fields/field";
+import { fieldsSchema } from "../../base/fields/fields-schema";
+import { type TaxDecisionKey, taxDecisionFields } from "./tax-decision-fields";
+
+/** A decision as `/api` sends it: one value, which null takes back; leaving it out says nothing. */
+function decisionSchema<Key extends TaxDecisionKey>(key: Key, missing: string) {
+  const fields: readonly Field[] = taxDecisionFields.filter((field) => field.key === key);
+  return fieldsSchema(fields, "json").transform((sent, context): Record<Key, number | null> => {
+    const value = (sent as Record<string, number | null | undefined>)[key];
+    if (value !== undefined) return { [key]: value } as Record<Key, number | null>;
+    context.addIssue({ code: "custom", path: [key], message: missing });
+    return z.NEVER;
+  });
+}
+
+/** Over how many years a repair is spread. */
+export const spreadSchema = decisionSchema("years", texts.spread.outOfRange);
+
+/** For which year a payment counts. */
+export const taxYearSchema = decisionSchema("taxYear", texts.turns.noYear);
+
+/** How much value added tax a repair holds. */
+export const vatRateSchema = decisionSchema("vatRate", texts.vat.noRate);

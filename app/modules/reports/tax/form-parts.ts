@@ -1,0 +1,120 @@
+import { taxTexts as texts } from "../../../texts/reports/tax";
+import type { TaxPart } from "../../base/law/tax-forms/tax-form";
+import { allocate, type Cents } from "../../base/money/money";
+import type { RoutingKey } from "../../books/accounts/routing-keys";
+import { revenueKeys } from "../rows/operating-cost-keys";
+import { divideCents } from "./divide-cents";
+import type { TaxInput, UnlistedSum } from "./filled-form";
+import type { BookedSum, BoughtRepairs, SpreadExpense, StatedCosts } from "./tax-facts";
+import type { DecidedTurn } from "./turn-of-year";
+
+/** Which part of the form the entries of a key are; those of the common charge are divided. */
+const partOfKey: Partial<Record<RoutingKey, TaxPart>> = {
+  RENT: "rents",
+  UTILITIES: "allocations",
+  LOAN_INTEREST: "interest",
+  FINANCING_COST: "financing",
+  MAINTENANCE: "maintenance",
+  PROPERTY_TAX: "allocable",
+  INSURANCE: "allocable",
+  OPERATING_COST: "allocable",
+  ADMINISTRATOR_CHARGE: "notAllocable",
+  OTHER_EXPENSE: "other",
+};
+
+/** Why entries of a key stand in no line. */
+const reasonOfKey: Partial<Record<RoutingKey, string>> = {
+  RENT_DEPOSIT: texts.none.deposit,
+  LOAN: texts.none.principal,
+  PURCHASE_PRICE: texts.none.bought,
+  PURCHASE_EXTRA_CHARGE: texts.none.bought,
+  INVESTMENT: texts.none.bought,
+  RESERVE: texts.none.reserve,
+};
+
+/** What lines are made of. */
+export type FormPart = { inputs: TaxInput[]; notes: string[] };
+
+/** What is put into the parts of a form, and what is left out of them. */
+export type FormDraft = { parts: Map<TaxPart, FormPart>; leftOut: UnlistedSum[] };
+
+/** Puts something into a part; nothing if it comes to 0. */
+export function addInput({ parts }: FormDraft, part: TaxPart, input: TaxInput, note?: string): void {
+  const found = parts.get(part) ?? { inputs: [], notes: [] };
+  if (input.cents !== 0) found.inputs.push(input);
+  if (note && !found.notes.includes(note)) found.notes.push(note);
+  parts.set(part, found);
+}
+
+/** Puts what was booked on an account into its line, or names it as being in none. */
+export function addBooked(
+  draft: FormDraft,
+  { accountId, routingKey, cents }: BookedSum,
+  stated: StatedCosts | null,
+): void {
+  addSum(draft, routingKey, cents, { accountId, ...(isRevenue(routingKey) && { isRevenue: true }) }, stated);
+}
+
+/** Whether the annual figures count what is booked under a key as revenue. */
+export function isRevenue(key: RoutingKey): boolean {
+  return (revenueKeys as readonly RoutingKey[]).includes(key);
+}
+
+type Origin = Omit<TaxInput, "cents">;
+
+function addSum(draft: FormDraft, key: RoutingKey, cents: Cents, origin: Origin, stated: StatedCosts | null): void {
+  const part = partOfKey[key];
+  if (key === "COMMON_CHARGE") addCommonCharge(draft, -cents, origin, stated);
+  else if (part) addInput(draft, part, { cents: isIncome(part) ? cents : -cents, ...origin });
+  else if (origin.accountId !== undefined)
+    draft.leftOut.push({ ...leaving(origin), cents, reason: reasonOfKey[key] ?? texts.none.unknown });
+}
+
+function leaving({ accountId = 0, isRevenue: counts }: Origin) {
+  return { accountId, ...(counts && { isRevenue: true }) };
+}
+
+function isIncome(part: TaxPart): boolean {
+  return part === "rents" || part === "allocations";
+}
+
+/** Divides what was paid to the association as its statement does; without one it stands whole among what nobody is charged with. */
+function addCommonCharge(draft: FormDraft, paid: Cents, origin: Origin, stated: StatedCosts | null): void {
+  if (!stated) {
+    addInput(draft, "notAllocable", { cents: paid, ...origin }, texts.undivided);
+    return;
+  }
+  const { allocable, maintenance, reserve, rest } = stated;
+  const [one = 0, two = 0, three = 0, four = 0] = divideCents(paid, [allocable, maintenance, rest, reserve]);
+  const labelled = (what: string) => ({ ...origin, label: origin.label ? `${origin.label} (${what})` : what });
+  addInput(draft, "allocable", { cents: one, ...labelled(texts.divided.allocable) });
+  addInput(draft, "maintenance", { cents: two, ...labelled(texts.divided.maintenance) });
+  addInput(draft, "notAllocable", { cents: three, ...labelled(texts.divided.rest) });
+  if (four !== 0 && origin.accountId !== undefined)
+    draft.leftOut.push({ ...leaving(origin), cents: -four, reason: texts.none.reserve });
+}
+
+/** Moves a payment between years: out of that in which it was paid, into that for which it counts. */
+export function addTurn(draft: FormDraft, turn: DecidedTurn, formYear: number, stated: StatedCosts | null): void {
+  const { day, year, cents, routingKey, transactionId, reason } = turn;
+  if (Number(day.slice(0, 4)) === year) return;
+  const moved = year === formYear ? cents : -cents;
+  addSum(draft, routingKey, moved, { transactionId, label: texts.turn(day, year, reason) }, stated);
+}
+
+/** Takes repairs out of the expenses that count as bought: they are written off with the building. */
+export function addBoughtRepairs(draft: FormDraft, { accountId, cents }: BoughtRepairs): void {
+  addInput(draft, "maintenance", { cents: -cents, accountId, label: texts.boughtRepairs });
+  draft.leftOut.push({ accountId, cents: -cents, reason: texts.none.boughtRepairs });
+}
+
+/** Takes what is spread out of the year in which it was paid, and puts each year's share into its line. */
+export function addSpread(draft: FormDraft, expense: SpreadExpense, formYear: number): void {
+  const { year, years, cents, transactionId, description } = expense;
+  const back = formYear - year;
+  const share = allocate(cents, years)[back];
+  if (share === undefined) return;
+  if (back === 0) addInput(draft, "maintenance", { cents: -cents, transactionId, label: texts.spreadOut(description) });
+  const part = back === 0 ? "spread" : (`spreadSince${back}` as TaxPart);
+  addInput(draft, part, { cents: share, transactionId, label: texts.spreadShare(description, back + 1, years) });
+}
