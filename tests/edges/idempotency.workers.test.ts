@@ -82,6 +82,11 @@ const repair = async () => {
   const leg = { ...of, sourceAccountId: accountIds.MAINTENANCE, targetAccountId: accountIds.OTHER, amount: 900 };
   return { ...booking(), legs: [leg] };
 };
+/** A leg about the turn of a year. */
+const paidLeg = async () => {
+  const { entries } = await created("/api/ledger/transactions", { ...(await repair()), valueDate: "2025-01-05" });
+  return Math.ceil(entries[0].id / 2);
+};
 const loan = () => ({ name: "Hausbank", annualInterestRate: 3.5 });
 const followUp = () => ({ text: "Heizung warten", date: "2026-01-31", everyMonths: 1 });
 const meter = async () => ({ propertyId: await newProperty(), kind: "HEAT", calibratedDate: "2020-05-12" });
@@ -272,8 +277,22 @@ const writes: Record<string, () => Write> = {
     { years: 3 },
     { years: 4 },
   ),
+  "PUT /api/ledger/transactions/:transactionId/vat-rate": sends(
+    async () => `/api/ledger/transactions/${await row("/api/ledger/transactions", repair)()}/vat-rate`,
+    { vatRate: 19 },
+    { vatRate: 7 },
+  ),
+  "PUT /api/ledger/legs/:legId/tax-year": sends(
+    async () => `/api/ledger/legs/${await paidLeg()}/tax-year`,
+    { taxYear: 2025 },
+    { taxYear: 2024 },
+  ),
   "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
   "POST /api/ledger/datev/exports": post("/api/ledger/datev/exports", exportable, { to: "2026-05-02" }),
+  "DELETE /api/ledger/datev/exports/:exportId": remove(
+    "/api/ledger/datev/exports",
+    row("/api/ledger/datev/exports", exportable),
+  ),
   "POST /api/payment-runs": post("/api/payment-runs", transfers, { date: "2099-12-22" }),
   "DELETE /api/payment-runs/:runId": remove("/api/payment-runs", row("/api/payment-runs", transfers)),
   "POST /api/payment-runs/:runId": bare(collectedRun),
@@ -511,7 +530,6 @@ const untold = [
   "POST /api/ledger/transactions",
   "PUT /api/ledger/transactions/:transactionId",
   "DELETE /api/ledger/transactions/:transactionId",
-  "PUT /api/ledger/transactions/:transactionId/spread",
   "POST /api/ledger/unaccounted-entries",
   "POST /api/payment-runs/:runId",
   "DELETE /api/trash/:trashId",

@@ -75,7 +75,7 @@ const matrix: Record<string, Access> = {
   "_app.properties.$propertyId.albums.new": { loader: editor, action: editor },
   "_app.properties.$propertyId.albums.$collectionId.images.new": { loader: editor, action: editor },
   "_app.properties.$propertyId_.expose": { loader: signedIn },
-  "_app.properties.$propertyId_.depreciation": { loader: signedIn },
+  "_app.properties.$propertyId_.depreciation": { loader: signedIn, action: editor },
   "_app.properties.$propertyId_.cover-album": { loader: anybody, action: editor },
   "_app.image": { loader: signedIn },
   "_app.images": { loader: signedIn },

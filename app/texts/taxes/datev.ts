@@ -47,6 +47,13 @@ export const datevTexts = {
   none: "Noch kein Export",
   noneHint: "Zeitraum wählen, Vorschau prüfen, exportieren: Die Datei liest DATEV unter „Stapel importieren“ ein.",
   leftOutCount: (count: number) => `${formatNumber(count)} außen vor`,
+  takeBack: "Zurücknehmen",
+  takeBackLabel: (from: string, to: string) => `Export zurücknehmen: ${formatDay(from)} bis ${formatDay(to)}`,
+  takeBackHint:
+    "Nur wenn der Steuerberater die Datei nicht einliest. Sie bleibt hier liegen, zählt aber nicht mehr: Der nächste Export bringt alles wieder, was in ihr steht.",
+  takenBack: (day: string) => `zurückgenommen am ${formatDay(day)}`,
+  isTakenBack: "Der Export ist schon zurückgenommen.",
+  laterExport: "Ein späterer Export über dieselben Tage baut darauf auf. Bitte zuerst den späteren zurücknehmen.",
   download: "Datei laden",
   downloadAs: (from: string, to: string) => `Datei laden: ${formatDay(from)} bis ${formatDay(to)}`,
   hash: "SHA-256",

@@ -10,7 +10,8 @@ import { ledgerSums, legs, transactions } from "../../../../db/schema/books/ledg
 import { users } from "../../../../db/schema/users";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
-import { recordCreated, type Told } from "../../base/history/record-history.server";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import { recordCreated, recordDeleted, type Told } from "../../base/history/record-history.server";
 import type { Cents } from "../../base/money/money";
 import { selectDatevSettings } from "../../base/settings/repository.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
@@ -22,6 +23,9 @@ import type { DatevSide } from "./net-legs";
 /** An account or a bank account with its number at the tax adviser's. */
 type Numbered = { id: number; name: string; datevNumber: number | null };
 
+/** How often exports were made or taken back: what is new is decided on that. */
+const exportMoves = sql`(select count(*) + count(taken_back_time) from ${datevExports})`;
+
 /** What a batch of a period is read by: the numbers, how far the books are, and which exports are of days in it. */
 export async function readDatevState(db: Db, { from, to }: { from: Day; to: Day }) {
   const [[settings], ledgerAccounts, banks, [cut], overlapping] = await runBatch(db, [
@@ -29,9 +33,10 @@ export async function readDatevState(db: Db, { from, to }: { from: Day; to: Day 
     sql<Numbered & { routingKey: RoutingKey }>`select id, name, datev_number as datevNumber, routing_key as routingKey
       from ${accounts} order by id`,
     sql<Numbered>`select id, name, datev_number as datevNumber from ${bankAccounts} order by id`,
-    sql<{ lastLegId: number; lastExportId: number }>`select last_leg_id as lastLegId,
-      (select coalesce(max(id), 0) from ${datevExports}) as lastExportId from ${ledgerSums}`,
-    sql<{ id: number }>`select id from ${datevExports} where from_date <= ${to} and to_date >= ${from}`,
+    sql<{ lastLegId: number; exportMoves: number }>`select last_leg_id as lastLegId, ${exportMoves} as exportMoves
+      from ${ledgerSums}`,
+    sql<{ id: number }>`select id from ${datevExports}
+      where from_date <= ${to} and to_date >= ${from} and taken_back_time is null`,
   ]);
   if (!settings || !cut) throw new Error("the settings and the sums of the ledger are one row each");
   return { settings, accounts: ledgerAccounts, banks, ...cut, overlapping: overlapping.map(({ id }) => id) };
@@ -43,7 +48,7 @@ export type NewLegs = { from: Day; to: Day; lastLegId: number; overlapping: read
 /** Whether a leg was in an export, of those that a condition on `done` names. */
 const isExported = (leg: string, condition = sql`true`) => {
   const of = (column: string) => sql.raw(`${leg}.${column}`);
-  return sql`exists (select 1 from ${datevExports} as done where ${condition} and ${of("value_date")} between done.from_date and done.to_date
+  return sql`exists (select 1 from ${datevExports} as done where ${condition} and done.taken_back_time is null and ${of("value_date")} between done.from_date and done.to_date
     and ${of("id")} <= done.last_leg_id and not exists (select 1 from ${datevLeftOut} as left_out
       where left_out.export_id = done.id and left_out.transaction_id = ${of("transaction_id")}))`;
 };
@@ -158,6 +163,8 @@ export type DatevExport = {
   leftOutCount: number;
   userName: string;
   createTime: Timestamp;
+  /** When it was taken back: it counts as never made since. */
+  takenBackTime: Timestamp | null;
 };
 
 /** A file of an export. */
@@ -172,6 +179,7 @@ export type DatevFile = {
 };
 
 const exportColumns = sql`made.id, made.from_date as "from", made.to_date as "to", made.bookings, made.sums, made.create_time as createTime,
+  made.taken_back_time as takenBackTime,
   (select count(*) from ${datevLeftOut} as left_out where left_out.export_id = made.id) as leftOutCount,
   (select ${fullNameSql} from ${users} where users.id = made.user_id) as userName`;
 
@@ -207,15 +215,15 @@ const datevHistory: Told = {
 
 export const newExportId = sql`(select max(id) from ${datevExports})`;
 
-/** The statements that keep an export; they fail with `datev_exports.from_date` missing if another one was made since `lastExportId`. */
+/** The statements that keep an export; they fail with `datev_exports.from_date` missing if exports moved since it was decided. */
 export function insertExport(
   { userId, now }: Actor,
-  made: { from: Day; to: Day; lastLegId: number; lastExportId: number; bookings: number; sums: string },
+  made: { from: Day; to: Day; lastLegId: number; exportMoves: number; bookings: number; sums: string },
   files: readonly Omit<DatevFile, "exportId">[],
   leftOut: readonly LeftOutClearing[],
 ): [SQL<{ id: number }>, ...SqlStatement[]] {
-  const { from, to, lastLegId, lastExportId, bookings, sums } = made;
-  const isNewest = sql`(select coalesce(max(id), 0) from ${datevExports}) = ${lastExportId}`;
+  const { from, to, lastLegId, bookings, sums } = made;
+  const isNewest = sql`${exportMoves} = ${made.exportMoves}`;
   const fileRows = files.map(({ fileKey, ...file }) => ({ ...file, file_key: fileKey }));
   const outRows = leftOut.map(({ transactionId, cents }) => ({ transaction_id: transactionId, cents }));
   return [
@@ -233,4 +241,30 @@ export function insertExport(
         select ${newExportId}, transaction_id, cents from ${table} order by place`,
     ),
   ];
+}
+
+/** A later export of days of `made`, which brought what came after it: that one has to go first. */
+const laterExport = sql`(select min(later.id) from ${datevExports} as later where later.id > made.id
+  and later.taken_back_time is null and later.from_date <= made.to_date and later.to_date >= made.from_date)`;
+
+/** Lets an export count as never made, unless a later one rests on it; returns whether that was done, and that later one. */
+export async function takeExportBack(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<{ done: boolean; laterId: number | null }> {
+  const done = await writeOnce(db, actor, [
+    sql`update ${datevExports} as made set taken_back_time = ${actor.now}, taken_back_user_id = ${actor.userId}
+      where made.id = ${id} and made.taken_back_time is null and ${laterExport} is null`,
+    recordDeleted(
+      actor,
+      datevHistory,
+      sql`${datevExports.id} = ${id} and ${datevExports.takenBackTime} = ${actor.now}`,
+    ),
+  ]);
+  if (done) return { done, laterId: null };
+  const [row] = await db.all<{ laterId: number | null }>(
+    sql`select ${laterExport} as laterId from ${datevExports} as made where made.id = ${id}`,
+  );
+  return { done, laterId: row?.laterId ?? null };
 }

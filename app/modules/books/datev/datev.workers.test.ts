@@ -205,3 +205,30 @@ test("a ledger of all kinds over two years is what its files come to, a ZIP that
   expect(results.map(({ accountId }) => ({ accountId, cents: ofFile(accountId) }))).toEqual(results);
   expect(results.length).toBeGreaterThan(5);
 });
+
+test("an export that is taken back counts as never made: the next one brings it again, and a later one goes first", async () => {
+  const period = { from: "2025-08-01", to: "2025-08-31" };
+  const openOne = async (cents: number) => {
+    const [line = 0] = await loadLines(accountant, [{ day: "2025-08-05", cents, purpose: "Miete August" }]);
+    await book(line, [["RENT", cents / 100]]);
+  };
+  await openOne(620_00);
+  const first = (await make(period)).body;
+  await openOne(10_00);
+  const second = (await make(period)).body;
+  const remove = (id: number) => send("DELETE", `${PATH}/exports/${id}`);
+  const early = await remove(first.id);
+  expect([early.status, early.body.message]).toEqual([422, expect.stringContaining("zuerst den späteren")]);
+  expect((await remove(second.id)).status).toBe(204);
+  expect((await remove(first.id)).status).toBe(204);
+  expect((await remove(first.id)).status).toBe(409);
+  expect((await remove(987_654)).status).toBe(404);
+  const [again, last] = await Promise.all([make(period), make(period)]);
+  const made = [again, last].find(({ status }) => status === 201)?.body;
+  expect([again.status, last.status].sort()).toEqual([201, 422]);
+  expect(await read(made.id)).toEqual([...(await read(first.id)), ...(await read(second.id))]);
+  const shown = await api("GET", `${PATH}/exports`);
+  expect(shown.find(({ id }: { id: number }) => id === second.id).takenBackTime).toEqual(expect.any(String));
+  const told = (await api("GET", "/api/history?kind=datev-export")).rows;
+  expect(told.filter(({ deed }: { deed: string }) => deed === "deleted")).toHaveLength(2);
+});

@@ -73,10 +73,10 @@ function refuse(opened: OpenedBatch): void {
 async function keep(db: Db, actor: Actor, opened: OpenedBatch, kept: readonly ReceivedFile[]): Promise<number> {
   const { batch, state, from, to } = opened;
   const sums = (await sumsOf(db, opened)).map(({ accountId, debit, credit }) => ({ accountId, debit, credit }));
-  const { lastLegId, lastExportId } = state;
+  const { lastLegId, exportMoves } = state;
   const rows = kept.map(({ key, size, sha256, crc32 }, index) => ({
     ...{ number: index + 1, name: batch.files[index]?.name ?? "", fileKey: key, size, sha256, crc32 },
   }));
-  const made = { from, to, lastLegId, lastExportId, bookings: batch.bookings, sums: JSON.stringify(sums) };
+  const made = { from, to, lastLegId, exportMoves, bookings: batch.bookings, sums: JSON.stringify(sums) };
   return createOnce(db, actor, insertExport(actor, made, rows, batch.leftOut), newExportId);
 }

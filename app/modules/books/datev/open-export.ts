@@ -4,11 +4,12 @@ import { datevTexts as texts } from "../../../texts/taxes/datev";
 import { layOutZip, type ZipLayout } from "../../base/archives/zip-layout";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
 import type { FileKey } from "../../base/files/file-keys";
 import { groupRows } from "../../base/lists/group-rows";
 import { type Cents, toEuros } from "../../base/money/money";
 import type { LeftOutClearing } from "./batch";
-import { type DatevExport, type DatevFile, selectExports, selectLeftOut } from "./datev.server";
+import { type DatevExport, type DatevFile, selectExports, selectLeftOut, takeExportBack } from "./datev.server";
 import type { DatevPreview } from "./open-preview";
 
 /** So many exports are listed, the latest. */
@@ -29,6 +30,15 @@ export async function openExport(db: Db, id: number): Promise<OpenedExport & { l
   const [[found], files, leftOut] = await runBatch(db, [...selectExports(id, 1), selectLeftOut([id])]);
   if (!found) throw new DomainError("not-found", texts.notFound);
   return { ...found, files, leftOut };
+}
+
+/** Takes an export back, so that the next one brings again what it held; `refused` if a later one of the same days has to go first. */
+export async function takeBack(db: Db, actor: Actor, id: number): Promise<void> {
+  const { done, laterId } = await takeExportBack(db, actor, id);
+  if (done) return;
+  const { takenBackTime } = await openExport(db, id);
+  if (laterId !== null) throw new DomainError("refused", texts.laterExport);
+  if (takenBackTime !== null) throw new DomainError("conflict", texts.isTakenBack);
 }
 
 /** What the files of an export are downloaded as: the one that it is, or a ZIP that is always the same. */
@@ -57,9 +67,9 @@ export function keptSums({ sums }: Pick<DatevExport, "sums">): Sum[] {
 
 /** An export as `/api` writes it. */
 export function exportToApi({ leftOut, ...made }: OpenedExport & { leftOut?: readonly LeftOutClearing[] }) {
-  const { id, from, to, bookings, createTime, files } = made;
+  const { id, from, to, bookings, createTime, takenBackTime, files } = made;
   return {
-    ...{ id, from, to, bookings, createTime, sums: keptSums(made).map(sumToApi) },
+    ...{ id, from, to, bookings, createTime, takenBackTime, sums: keptSums(made).map(sumToApi) },
     ...(leftOut && { leftOut: leftOut.map(leftOutToApi) }),
     files: files.map(({ name, size, sha256 }) => ({ name, size, sha256 })),
   };

@@ -1,10 +1,14 @@
+import { Form } from "@remix-run/react";
 import { Download, FileSpreadsheet } from "lucide-react";
+import { dayOf } from "~/modules/base/calendar/day";
 import type { OpenedExport } from "~/modules/books/datev/open-export";
 import { formatTimestamp } from "~/texts/format";
 import { datevTexts as texts } from "~/texts/taxes/datev";
-import { buttonClass } from "~/ui/button";
+import { Button, buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
+import { RequestKey } from "~/ui/request-key";
 
 /** The exports that were made, the newest first, each with what proves that its files are still the same. */
 export function ExportList({ exports }: { exports: OpenedExport[] }) {
@@ -17,14 +21,17 @@ export function ExportList({ exports }: { exports: OpenedExport[] }) {
   return (
     <Card id="exports" title={texts.exports}>
       <ul className="divide-y divide-line">
-        {exports.map(({ id, from, to, bookings, leftOutCount, files, userName, createTime }) => (
+        {exports.map(({ id, from, to, bookings, leftOutCount, files, userName, createTime, takenBackTime }) => (
           <li
             key={id}
             id={`export-${id}`}
             className="grid items-center gap-x-6 gap-y-2 p-4 max-sm:justify-items-start sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
-              <p className="font-[550] tabular-nums">{texts.periodOf(from, to)}</p>
+              <p className="flex flex-wrap items-baseline gap-x-2 font-[550] tabular-nums">
+                {texts.periodOf(from, to)}
+                {takenBackTime !== null && <Chip>{texts.takenBack(dayOf(new Date(takenBackTime)))}</Chip>}
+              </p>
               <p className="text-note text-soft">
                 {[
                   texts.bookings(bookings),
@@ -39,18 +46,37 @@ export function ExportList({ exports }: { exports: OpenedExport[] }) {
                 </p>
               ))}
             </div>
-            <a
-              href={`/api/ledger/datev/exports/${id}/file`}
-              download
-              aria-label={texts.downloadAs(from, to)}
-              className={buttonClass()}
-            >
-              <Download size={15} aria-hidden />
-              {texts.download}
-            </a>
+            <div className="grid justify-items-start gap-2 sm:justify-items-end">
+              <a
+                href={`/api/ledger/datev/exports/${id}/file`}
+                download
+                aria-label={texts.downloadAs(from, to)}
+                className={buttonClass()}
+              >
+                <Download size={15} aria-hidden />
+                {texts.download}
+              </a>
+              {takenBackTime === null && <TakeBack id={id} from={from} to={to} />}
+            </div>
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The way to have an export count as never made, with what that means. */
+function TakeBack({ id, from, to }: Pick<OpenedExport, "id" | "from" | "to">) {
+  return (
+    <details className="max-w-[44ch] text-small">
+      <summary className="cursor-pointer text-soft sm:text-right">{texts.takeBack}</summary>
+      <Form method="post" replace className="mt-2 grid justify-items-start gap-2">
+        <RequestKey form={`take-back-${id}`} />
+        <p className="text-soft">{texts.takeBackHint}</p>
+        <Button size="tiny" name="takeBack" value={id} aria-label={texts.takeBackLabel(from, to)}>
+          {texts.takeBack}
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { readQuery, typedDayPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
@@ -10,7 +11,7 @@ import { may } from "~/modules/base/rights/rights";
 import { datevPeriodFields } from "~/modules/books/datev/datev-period";
 import { makeExport } from "~/modules/books/datev/make-export";
 import { nextPeriod } from "~/modules/books/datev/next-period";
-import { listExports } from "~/modules/books/datev/open-export";
+import { listExports, takeBack } from "~/modules/books/datev/open-export";
 import { openPreview } from "~/modules/books/datev/open-preview";
 import { FilterDay } from "~/screens/entry-filter/filter-field";
 import { datevTexts as texts } from "~/texts/taxes/datev";
@@ -21,13 +22,15 @@ import { ExportList } from "./export-list";
 
 const schema = fieldsSchema(datevPeriodFields, "form");
 
+const takeBackSchema = z.strictObject({ takeBack: z.coerce.number().int().positive() });
+
 /** So many lines that are left out are named. */
 const MOST_LEFT_OUT = 100;
 
 export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
   const exports = await listExports(db);
   const asked = readQuery(url.searchParams, { from: typedDayPart, to: typedDayPart });
-  const usual = nextPeriod(exports[0] ?? null, dayOf(context.now));
+  const usual = nextPeriod(exports.find(({ takenBackTime }) => takenBackTime === null) ?? null, dayOf(context.now));
   const from = asked.from ?? usual.from;
   const to = asked.to ?? usual.to;
   const isPeriod = from <= to;
@@ -42,6 +45,11 @@ export const loader = pageLoader("openAccounting", async ({ db, user, url, conte
 });
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, context }) => {
+  if (form.has("takeBack")) {
+    const { takeBack: id } = parseForm(takeBackSchema, form);
+    await takeBack(db, actor, id);
+    return redirect(`/accounting/datev#export-${id}`);
+  }
   const period = completeValues(datevPeriodFields, parseForm(schema, form));
   const id = await makeExport(db, context.files, actor, period);
   return redirect(`/accounting/datev?${new URLSearchParams(period)}#export-${id}`);
