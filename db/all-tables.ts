@@ -23,6 +23,7 @@ import * as history from "./schema/history";
 import * as imageCollections from "./schema/image-collections";
 import * as images from "./schema/images";
 import * as meters from "./schema/meters";
+import * as persons from "./schema/persons";
 import * as properties from "./schema/properties";
 import * as propertyGroups from "./schema/property-groups";
 import * as propertyImports from "./schema/property-imports";
@@ -72,6 +73,7 @@ export function schemaTables(): SQLiteTable[] {
     loans,
     meters,
     paymentRuns,
+    persons,
     properties,
     propertyGroups,
     propertyImports,

@@ -3,6 +3,7 @@ import { readAttachmentText } from "../app/modules/files/attachments/read-attach
 import type { CharacterMaps } from "../app/modules/files/attachments/text/character-maps";
 import { makeVariants } from "../app/modules/files/images/make-variants";
 import type { ImageCodec } from "../app/modules/files/images/master/image-codec";
+import { makeDisclosure } from "../app/modules/instance/disclosures/make-disclosure";
 import { continueUpkeep, type UpkeepWork } from "../app/modules/instance/upkeep/run-upkeep";
 import { continueIndex } from "../app/modules/overview/portfolio-search/build-index";
 
@@ -12,4 +13,5 @@ export const jobHandlers: JobHandlers<UpkeepWork & { codec: ImageCodec; characte
   MAKE_VARIANTS: makeVariants,
   BUILD_INDEX: continueIndex,
   UPKEEP: continueUpkeep,
+  DISCLOSE: makeDisclosure,
 };

@@ -1,6 +1,7 @@
 import { dayOf } from "../app/modules/base/calendar/day";
 import { LOST_AFTER_MS } from "../app/modules/base/jobs/send-jobs";
 import { refreshKept } from "../app/modules/books/kept-receivables/run-on-kept";
+import { expireDisclosures } from "../app/modules/instance/disclosures/expire-disclosures";
 import { runUpkeep } from "../app/modules/instance/upkeep/run-upkeep";
 import type { WorkContext } from "./work-context";
 
@@ -17,9 +18,14 @@ export async function keepUp(context: WorkContext): Promise<void> {
 /** So many agreements are reckoned anew at most, every few minutes. */
 const MOST_AGREEMENTS = 20_000;
 
-/** What is done every few minutes: what the queue lost goes to it again, and what fell due by now is reckoned, before somebody asks. */
+/**
+ * What is done every few minutes: what the queue lost goes to it again, what fell due by now is reckoned, before somebody asks, and what
+ * is kept for a while alone goes.
+ */
 export async function keepUpOften(context: WorkContext): Promise<void> {
   await context.sendJobs({ lostAfter: LOST_AFTER_MS });
+  const disclosures = await expireDisclosures(context.db, context.files, context.now);
+  if (disclosures > 0) context.log.line({ disclosures: "gone", files: disclosures });
   const agreements = await refreshKept(context.db, dayOf(context.now), MOST_AGREEMENTS);
   if (agreements > 0) context.log.line({ receivables: "reckoned", agreements });
 }

@@ -1,3 +1,4 @@
+import { privacyTexts } from "~/texts/persons/privacy";
 import { settingsTexts } from "~/texts/settings/settings";
 import { trashTexts } from "~/texts/settings/trash";
 import { datevTexts } from "~/texts/taxes/datev";
@@ -22,6 +23,7 @@ export const settingsArea: Area = {
     { to: "/settings/backup", label: settingsTexts.backup, group: settingsTexts.groups.system },
     { to: UPKEEP, label: settingsTexts.upkeep, group: settingsTexts.groups.system },
     { to: "/settings/trash", label: trashTexts.title, group: settingsTexts.groups.system },
+    { to: "/settings/privacy", label: privacyTexts.tab, group: settingsTexts.groups.system },
     { to: "/settings/history", label: settingsTexts.history, group: settingsTexts.groups.system },
     { to: "/settings/first-steps", label: settingsTexts.firstSteps, group: settingsTexts.groups.system },
   ],

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { retentionChoices } from "../../app/modules/base/law/retention/retention-law";
 import { bankAccounts } from "./books/bank-accounts";
-import { id, version } from "./columns";
+import { id, valuesOf, version } from "./columns";
 import { users } from "./users";
 
 /** One row: what is set for the whole instance. */
@@ -43,6 +44,10 @@ export const instanceSettings = sqliteTable(
     /** The first day of a business year; of which one says nothing. */
     datevYearBegins: text(),
     datevAccountLength: integer(),
+    /** For how many years after the last entry about somebody the books are kept. */
+    retentionYears: text({ enum: valuesOf(retentionChoices) })
+      .notNull()
+      .default("10"),
   },
   (table) => [
     check("instance_settings_one", sql`${table.id} = 1`),

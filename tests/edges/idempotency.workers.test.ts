@@ -305,6 +305,11 @@ const writes: Record<string, () => Write> = {
   "POST /api/ledger/unaccounted-entries": post("/api/ledger/unaccounted-entries", returnedPayment, { askFee: false }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
   "POST /api/calendar-feeds": post("/api/calendar-feeds", () => ({ kinds: null }), { withNames: true }),
+  "POST /api/disclosures": post(
+    "/api/disclosures",
+    async () => ({ agreementIds: [await row("/api/rental-agreements", agreement)()] }),
+    { attachmentIds: [1] },
+  ),
   "DELETE /api/calendar-feeds/:feedId": remove(
     "/api/calendar-feeds",
     row("/api/calendar-feeds", () => ({})),

@@ -27,6 +27,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   meter: "Zähler und Geräte",
   lock: "Monatsabschluss",
   import: "Kontoauszüge",
+  disclosure: "Auskünfte",
 };
 
 const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
@@ -49,6 +50,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   "base-rate": "den Basiszinssatz ab",
   "consumer-price": "den Index des Monats",
   meter: "den Zähler",
+  disclosure: "die Auskunft",
 };
 
 const deeds: Record<HistoryDeed, string> = {

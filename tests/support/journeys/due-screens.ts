@@ -127,6 +127,7 @@ export const dueScreens: ScreenState[] = [
     "reader",
     of(OWN_TENANT, { rent: null, utilities: null, endDate: "2026-01-31" }),
   ),
+  screen("disclosure", `${TENANT}_.disclosure`, "admin", of(`${OWN_TENANT}/disclosure`)),
   screen("tenant with a mandate", TENANT, "accountant", wayTo(mandated, OWN_TENANT)),
   screen("mandate, new", `${TENANT}.mandates.new`, "accountant", of(`${OWN_TENANT}/mandates/new`)),
   ...(["edit", "delete"] as const).map((dialog) =>

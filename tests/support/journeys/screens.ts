@@ -136,6 +136,7 @@ export const screens: ScreenState[] = [
   }),
   screen("rents", "_app.deadlines_.rents", "editor", "/deadlines/rents"),
   screen("letter that raises a rent", "_app.deadlines_.rents_.$agreementId", "editor", "/deadlines/rents/11"),
+  screen("data of people", "_app.settings.privacy", "admin", "/settings/privacy"),
   screen("calendars", "_app.calendar-feeds", "reader", "/calendar-feeds"),
   screen("follow-ups", "_app.activity_.follow-ups", "editor", async (as) => {
     await addFollowUps(await as("editor"));

@@ -1,5 +1,13 @@
 /** Whose the files are that lie in the store; what an object is called begins with it. */
-export const filePrefixes = ["statements", "attachments", "images", "variants", "drafts", "datev"] as const;
+export const filePrefixes = [
+  "statements",
+  "attachments",
+  "images",
+  "variants",
+  "drafts",
+  "datev",
+  "disclosures",
+] as const;
 
 export type FilePrefix = (typeof filePrefixes)[number];
 

@@ -5,6 +5,7 @@ import { uploads } from "../../../../db/schema/books/bank-statements";
 import { datevFiles } from "../../../../db/schema/books/datev";
 import { attachments } from "../../../../db/schema/files";
 import { images } from "../../../../db/schema/images";
+import { disclosures } from "../../../../db/schema/persons";
 import { importDrafts } from "../../../../db/schema/property-imports";
 import type { FileKey, FilePrefix } from "./file-keys";
 
@@ -15,6 +16,7 @@ const owners: Record<FilePrefix, SQL> = {
   images: sql`(select distinct file_key from ${images})`,
   drafts: sql`${importDrafts}`,
   datev: sql`${datevFiles}`,
+  disclosures: sql`${disclosures}`,
   variants: sql`(select thumbnail_key as file_key from ${images} where thumbnail_key is not null
     union select gallery_key from ${images} where gallery_key is not null)`,
 };

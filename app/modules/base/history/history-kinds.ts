@@ -21,6 +21,7 @@ export const historyKinds = [
   "meter",
   "lock",
   "import",
+  "disclosure",
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];

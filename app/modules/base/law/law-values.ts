@@ -2,6 +2,7 @@ import type { Day } from "../calendar/day";
 import { CHECKED_ON } from "./checked-on";
 import { costLawValues } from "./cost-law-values";
 import { deadlineLawValues } from "./deadline-law-values";
+import { retentionLaw } from "./retention/retention-law";
 import type { StatedLaw } from "./stated-law";
 import { taxLawValues } from "./tax-law-values";
 
@@ -75,6 +76,7 @@ const values: readonly StatedLaw[] = [
   ...costLawValues,
   ...deadlineLawValues,
   ...taxLawValues,
+  ...retentionLaw,
 ];
 
 /** All of them but the base rates, which change twice a year. */

@@ -31,6 +31,7 @@ const rights = {
   runUpkeep: ["admin"],
   readHistory: ["admin"],
   emptyTrash: ["admin"],
+  discloseTenants: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

@@ -2,8 +2,15 @@ import type { Db } from "../../../../db/client";
 import type { Day } from "../calendar/day";
 import { completeValues } from "../fields/complete-values";
 import type { ValuesOf } from "../fields/field";
+import { LONGEST_RETENTION } from "../law/retention/retention-law";
 import { selectSettings } from "./repository.server";
-import { datevFields, passageFields, type paymentFields, type senderFields } from "./settings-fields";
+import {
+  datevFields,
+  passageFields,
+  type paymentFields,
+  type retentionFields,
+  type senderFields,
+} from "./settings-fields";
 
 /** From whom letters to tenants are, and where they pay to. */
 export type Sender = ValuesOf<typeof senderFields>;
@@ -21,7 +28,8 @@ export type ReminderPassages = ValuesOf<typeof passageFields>;
 export type Settings = Sender &
   PaymentSettings &
   DatevSettings &
-  ReminderPassages & {
+  ReminderPassages &
+  ValuesOf<typeof retentionFields> & {
     version: number;
     /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
     booksBegin: Day | null;
@@ -46,7 +54,10 @@ export const NO_SENDER: Sender = {
 /** Reads the settings. */
 export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
-  const unset = { version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false };
+  const unset = {
+    ...{ version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false },
+    retentionYears: LONGEST_RETENTION,
+  };
   const payments = { senderCreditorId: null, senderBankAccountId: null, noticeDays: 14 };
   const empty = { ...completeValues(datevFields, {}), ...completeValues(passageFields, {}), ...NO_SENDER };
   return settings ?? { ...unset, ...payments, ...empty };

@@ -69,6 +69,7 @@ export function selectSettings(db: Db) {
       senderCreditorId: instanceSettings.senderCreditorId,
       senderBankAccountId: instanceSettings.senderBankAccountId,
       noticeDays: instanceSettings.noticeDays,
+      retentionYears: instanceSettings.retentionYears,
       ...datevColumns,
       ...passageColumns,
     })

@@ -1,4 +1,5 @@
 import type { Field } from "../fields/field";
+import { retentionChoices } from "../law/retention/retention-law";
 
 /** Since when the books count, and how long rent may take on its way. */
 export const booksFields = [
@@ -59,6 +60,11 @@ export const passageFields = [
   { key: "reminderClosing3", label: "Letzte Mahnung, Schluss", kind: "longText", maxLength: LONGEST_PASSAGE },
 ] as const satisfies readonly Field[];
 
+/** For how long what the books say of somebody is kept after the last entry about them. */
+export const retentionFields = [
+  { key: "retentionYears", label: "Aufbewahrung", kind: "choice", required: true, options: retentionChoices },
+] as const satisfies readonly Field[];
+
 /** Whether the start page does without the first steps. */
 export const firstStepsFields = [
   { key: "firstStepsHidden", label: "Erste Schritte ausgeblendet", kind: "flag", required: true },
@@ -71,5 +77,6 @@ export const settingsFields = [
   ...paymentFields,
   ...datevFields,
   ...passageFields,
+  ...retentionFields,
   ...firstStepsFields,
 ] as const;

@@ -43,6 +43,7 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   upkeep_results: "of the moment",
   import_drafts: "of the moment",
   calendar_feeds: "of the moment",
+  disclosures: "of the moment",
   search_documents: "made anew",
   search_builds: "made anew",
   fact_tokens: "made anew",

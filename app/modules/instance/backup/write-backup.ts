@@ -5,7 +5,7 @@ import { backupReadme } from "../../../texts/settings/backup";
 import { beginZip } from "../../base/archives/zip-layout";
 import type { FileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
-import { streamPieces } from "../../base/files/stream-pieces";
+import { readChecked } from "../../base/files/read-checked";
 import {
   APPLICATION,
   BACKUP_FORMAT,
@@ -28,9 +28,6 @@ const PART_ROWS = 5_000;
 /** What a row and a file of unknown size count for where it is told how far a backup has come: about their bytes. */
 const ROW_BYTES = 250;
 const FILE_BYTES = 100_000;
-
-/** Files up to here are read once, as they are held as a whole; larger ones are read twice, for their checksum stands before them. */
-const HELD_BYTES = 4 * 1024 * 1024;
 
 /**
  * Writes a snapshot and its files as a ZIP, the manifest with all checksums last, holding one part of a table or file.
@@ -98,7 +95,7 @@ async function* backupBytes(
   }
   for (const { key, weight } of filesOf(read)) {
     progress.done += weight;
-    const stored = await readFile(files, key);
+    const stored = await readChecked(files, key);
     if (!stored) {
       missingFiles.push(key);
       continue;
@@ -141,28 +138,4 @@ function weightOf({ read, paged }: Snapshot): number {
   const rows = [...read.map(({ rows }) => rows.length), ...paged.map(({ count }) => count)];
   const weights = [...rows.map((count) => count * ROW_BYTES), ...filesOf(read).map(({ weight }) => weight)];
   return weights.reduce((sum, weight) => sum + weight, 0);
-}
-
-type ReadFile = { size: number; crc32: number; sha256: string; pieces: () => AsyncIterable<Uint8Array> };
-
-/** A file with its checksums, and its bytes; null if it is not there. */
-async function readFile(files: FileStore, key: FileKey): Promise<ReadFile | null> {
-  const stored = await files.get(key);
-  if (!stored) return null;
-  const hash = createHash("sha256");
-  const held: Uint8Array[] = [];
-  let checksum = 0;
-  for await (const piece of streamPieces(stored.body)) {
-    hash.update(piece);
-    checksum = crc32(piece, checksum);
-    if (stored.size <= HELD_BYTES) held.push(piece);
-  }
-  async function* pieces() {
-    if (stored && stored.size <= HELD_BYTES) return yield* held;
-    const again = await files.get(key);
-    // Objects never change, but one may go for good meanwhile.
-    if (!again) throw new Error(`The file ${key} went while it was read`);
-    yield* streamPieces(again.body);
-  }
-  return { size: stored.size, crc32: checksum, sha256: hash.digest("hex"), pieces };
 }

@@ -48,6 +48,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   meter: meterNoun.fields,
   lock: lockFields,
   import: importFields,
+  disclosure: [],
 };
 
 /** A row of the history as a person reads it. */

@@ -102,6 +102,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     activities: shown(activities),
     comments: shown(comments),
     mayChange: may(user, "changeRentalAgreements"),
+    mayDisclose: may(user, "discloseTenants"),
   };
 }
 

@@ -13,6 +13,7 @@ import { SettlementsCard } from "~/screens/costs/settlement-rows";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { reminderTexts } from "~/texts/accounting/reminders";
+import { disclosureTexts } from "~/texts/persons/disclosures";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts, tenantTexts as texts } from "~/texts/properties/tenants";
 import { LinkButton } from "~/ui/button";
@@ -55,6 +56,11 @@ export default function Tenant() {
           <>
             {tenant.mayChange && (
               <LinkButton to={`/properties/${propertyId}/rental-agreements/${id}/edit`}>{texts.edit}</LinkButton>
+            )}
+            {tenant.mayDisclose && (
+              <LinkButton to={`/tenants/${id}/disclosure`} look="quiet">
+                {disclosureTexts.way}
+              </LinkButton>
             )}
             {account && (
               <>

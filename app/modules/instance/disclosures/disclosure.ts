@@ -1,0 +1,46 @@
+import type { Timestamp } from "../../base/calendar/day";
+import type { JobState } from "../../base/jobs/job-states";
+
+/** So long its file is there: it is handed over, and should lie nowhere after that. */
+export const KEPT_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** One person has no more agreements, and no more attachments that name them. */
+export const MOST_AGREEMENTS = 100;
+export const MOST_ATTACHMENTS = 500;
+
+/** What was asked for: all agreements of a person, and attachments that name them. */
+export type AskedDisclosure = { agreementId: number; agreementIds: number[]; attachmentIds: number[] };
+
+/** A disclosure as lists show it. */
+export type ListedDisclosure = {
+  id: number;
+  agreementId: number;
+  agreementCount: number;
+  userName: string;
+  createTime: Timestamp;
+  doneTime: Timestamp | null;
+  size: number | null;
+  hasFile: number;
+  jobState: JobState | "stalled" | null;
+};
+
+/** How far it is: `gone` is what was made and is kept no more. */
+export type DisclosureState = "making" | "ready" | "failed" | "gone";
+
+export function disclosureState({ hasFile, doneTime, jobState }: ListedDisclosure): DisclosureState {
+  if (hasFile) return "ready";
+  if (doneTime !== null) return "gone";
+  return jobState === "failed" || jobState === "stalled" ? "failed" : "making";
+}
+
+/** The moment from which on a disclosure's file is gone. */
+export function goneFrom(createTime: Timestamp): Timestamp {
+  return new Date(Date.parse(createTime) + KEPT_DAYS * DAY_MS).toISOString();
+}
+
+/** Disclosures that were asked for before it have no file any more. */
+export function keptSince(now: Date): Timestamp {
+  return new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+}
