@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { retentionChoices } from "../../app/modules/base/law/retention/retention-law";
+import { retentionChoices } from "../../app/modules/base/law/retention/retention-kinds";
 import { bankAccounts } from "./books/bank-accounts";
 import { id, valuesOf, version } from "./columns";
 import { users } from "./users";

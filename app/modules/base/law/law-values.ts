@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day";
 import { CHECKED_ON } from "./checked-on";
 import { costLawValues } from "./cost-law-values";
 import { deadlineLawValues } from "./deadline-law-values";
-import { retentionLaw } from "./retention/retention-law";
+import { retentionLaw } from "./retention-law-values";
 import type { StatedLaw } from "./stated-law";
 import { taxLawValues } from "./tax-law-values";
 

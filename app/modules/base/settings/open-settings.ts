@@ -2,7 +2,7 @@ import type { Db } from "../../../../db/client";
 import type { Day } from "../calendar/day";
 import { completeValues } from "../fields/complete-values";
 import type { ValuesOf } from "../fields/field";
-import { LONGEST_RETENTION } from "../law/retention/retention-law";
+import { LONGEST_RETENTION } from "../law/retention/retention-kinds";
 import { selectSettings } from "./repository.server";
 import {
   datevFields,

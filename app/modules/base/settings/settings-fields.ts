@@ -1,5 +1,5 @@
 import type { Field } from "../fields/field";
-import { retentionChoices } from "../law/retention/retention-law";
+import { retentionChoices } from "../law/retention/retention-kinds";
 
 /** Since when the books count, and how long rent may take on its way. */
 export const booksFields = [

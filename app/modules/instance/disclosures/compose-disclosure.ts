@@ -5,7 +5,7 @@ import { disclosurePageTexts as texts } from "../../../texts/persons/disclosures
 import { propertyTexts } from "../../../texts/properties/properties";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { addressOf } from "../../base/addresses/address";
-import { CLAIM_YEARS } from "../../base/law/retention/retention-law";
+import { CLAIM_YEARS } from "../../base/law/retention/retention";
 import { askedInAll } from "../../books/reminders/reminder";
 import { describeChanges } from "../../overview/feed/describe-changes";
 import { describePersons, readPersons } from "../../portfolio/rental-agreements/persons/persons";

@@ -1,25 +1,6 @@
-import type { Day } from "../../calendar/day";
-import type { StatedLaw } from "../stated-law";
+import type { StatedLaw } from "./stated-law";
 
-/** So many years after that of its end claims from a tenancy may still be made (§§ 195, 199 Abs. 1 BGB). */
-export const CLAIM_YEARS = 3;
-
-/** For how many years after that of the last entry books and what belongs to them may have to be kept; a team decides with its tax adviser. */
-export const retentionChoices = [
-  { value: "10", label: "10 Jahre: Bücher und Aufzeichnungen" },
-  { value: "8", label: "8 Jahre: Buchungsbelege" },
-  { value: "6", label: "6 Jahre: Geschäftsbriefe und sonstige Unterlagen" },
-] as const;
-
-/** While nobody decided. */
-export const LONGEST_RETENTION: (typeof retentionChoices)[number]["value"] = "10";
-
-/** The last day of so many years after the year of a day. */
-export function endOfYearsAfter(day: Day, years: number): Day {
-  return `${String(Number(day.slice(0, 4)) + years).padStart(4, "0")}-12-31`;
-}
-
-/** What holds on a day and what held before, as the page of the law tells it. */
+/** For how long what is known of somebody is kept. */
 export const retentionLaw: readonly StatedLaw[] = [
   {
     name: "Aufbewahrung von Büchern und Aufzeichnungen",
