@@ -138,7 +138,7 @@ function needlesOfWord(word: string): string[] {
 }
 
 function stripped(text: string): string {
-  return STRIPPED.reduce((rest, sign) => rest.replaceAll(sign, ""), text).replace(/[A-Z]/gu, (sign) =>
+  return STRIPPED.reduce((rest, sign) => rest.replaceAll(sign, ""), text).replace(/[A-Z]+/gu, (sign) =>
     sign.toLowerCase(),
   );
 }

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { attach, jobsDone } from "./attach";
-import { IBAN, loadLines, openAccount } from "./books/books";
-import { call, demand } from "./call";
-import type { Person } from "./people";
-import { addGroup, addProperty } from "./portfolio";
+import { attach, jobsDone } from "../attach";
+import { IBAN, loadLines, openAccount } from "../books/books";
+import { call, demand } from "../call";
+import type { Person } from "../people";
+import { addGroup, addProperty } from "../portfolio";
 
 /** A tenant who is gone, named wherever a name is left behind, and another of the same name who stays. */
 export const TENANT = {
