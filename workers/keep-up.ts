@@ -3,6 +3,7 @@ import { LOST_AFTER_MS } from "../app/modules/base/jobs/send-jobs";
 import { refreshKept } from "../app/modules/books/kept-receivables/run-on-kept";
 import { expireDisclosures } from "../app/modules/instance/disclosures/expire-disclosures";
 import { runUpkeep } from "../app/modules/instance/upkeep/run-upkeep";
+import { refreshDeadlines } from "../app/modules/overview/deadlines/kept/run-on-deadlines";
 import type { WorkContext } from "./work-context";
 
 /** What is done every night. What waits for the queue goes to it: what is left of the upkeep, and jobs that were lost. */
@@ -15,7 +16,7 @@ export async function keepUp(context: WorkContext): Promise<void> {
     context.log.line({ check, lookedAt, faults: found, mended, failed: Number(failed) });
 }
 
-/** So many agreements are reckoned anew at most, every few minutes. */
+/** So many agreements, and so much that has deadlines, is reckoned anew at most, every few minutes. */
 const MOST_AGREEMENTS = 20_000;
 
 /**
@@ -26,6 +27,9 @@ export async function keepUpOften(context: WorkContext): Promise<void> {
   await context.sendJobs({ lostAfter: LOST_AFTER_MS });
   const disclosures = await expireDisclosures(context.db, context.files, context.now);
   if (disclosures > 0) context.log.line({ disclosures: "gone", files: disclosures });
-  const agreements = await refreshKept(context.db, dayOf(context.now), MOST_AGREEMENTS);
+  const today = dayOf(context.now);
+  const agreements = await refreshKept(context.db, today, MOST_AGREEMENTS);
   if (agreements > 0) context.log.line({ receivables: "reckoned", agreements });
+  const subjects = await refreshDeadlines(context.db, today, MOST_AGREEMENTS);
+  if (subjects > 0) context.log.line({ deadlines: "reckoned", subjects });
 }

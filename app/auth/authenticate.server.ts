@@ -32,16 +32,16 @@ export async function authenticate(
     if (!user) return { user: null, refusal: "unknown" };
     return user.locked
       ? { user: null, refusal: "locked" }
-      : { user: currentUser({ ...user, faults: 0 }), via: "bearer", session: null };
+      : { user: currentUser({ ...user, faults: 0, deadlines: 0 }), via: "bearer", session: null };
   }
   const session = await readSession(request, secrets, now);
-  const user = session ? await findUserOfSession(db, session) : undefined;
+  const user = session ? await findUserOfSession(db, session, now) : undefined;
   if (!session || !user) return { user: null, refusal: "anonymous" };
   return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "cookie", session };
 }
 
 function currentUser(row: UserOfSession): CurrentUser {
-  const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults } = row;
+  const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults, deadlines } = row;
   const visits = { seenTime: row.seenTime, lastVisitTime: row.lastVisitTime };
-  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults, visits };
+  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults, deadlines, visits };
 }

@@ -10,5 +10,7 @@ export type CurrentUser = RoleFlags & {
   imageUrl: string | null;
   /** How much the last upkeep found wrong; 0 for whoever is no admin, and if nobody would be shown it. */
   faults: number;
+  /** How many deadlines are overdue or near, up to a hundred; 0 if nobody would be shown it. */
+  deadlines: number;
   visits: Visits;
 };

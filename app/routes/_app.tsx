@@ -11,6 +11,7 @@ import {
 import { lazy, type ReactNode, Suspense } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { may, type Right } from "~/modules/base/rights/rights";
+import { MOST_NEAR } from "~/modules/together/users/near-deadlines";
 import { fullNameOf } from "~/modules/together/users/full-name";
 import { AccountMenu } from "~/screens/account-menu";
 import { PageProgress } from "~/screens/page-progress";
@@ -26,7 +27,7 @@ import { useArrival } from "~/ui/use-arrival";
 /** Most who are here have signed in long since. */
 const LoginPage = lazy(async () => ({ default: (await import("~/screens/login-page")).LoginPage }));
 
-type Area = { to: string; label: string; right: Right; also?: string; badge?: number };
+type Area = { to: string; label: string; right: Right; also?: string; badge?: string | undefined };
 
 const areas: Area[] = [
   { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
@@ -46,10 +47,16 @@ export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   imageUrl: user.imageUrl,
   areas: areas
     .filter(({ right }) => may(user, right))
-    .map((area) => (area.right === "openSettings" && user.faults > 0 ? { ...area, badge: user.faults } : area)),
+    .map((area) => ({ ...area, badge: badgeOf(area, user) })),
   mayChangeImages: may(user, "changeImages"),
   requestKey: crypto.randomUUID(),
 }));
+
+/** How much waits in an area, if somebody is to be told. */
+function badgeOf({ to, right }: Area, { faults, deadlines }: { faults: number; deadlines: number }): string | undefined {
+  const count = right === "openSettings" ? faults : to === "/deadlines" ? deadlines : 0;
+  return count === 0 ? undefined : count >= MOST_NEAR ? `${MOST_NEAR - 1}+` : String(count);
+}
 
 /** The title of a page that failed; every other screen has its own. */
 export const meta: MetaFunction = ({ error }) => {

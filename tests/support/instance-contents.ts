@@ -15,6 +15,8 @@ const ASIDE = [
   "fact_tokens",
   "stale_facts",
   "kept_receivables",
+  "deadline_subjects",
+  "kept_deadlines",
   "search_builds",
   "d1_migrations",
 ];

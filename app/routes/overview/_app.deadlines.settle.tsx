@@ -5,7 +5,8 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { sentenceAt } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
 import { parseForm } from "~/modules/base/fields/parse-values";
-import { openDeadline, settleDeadline, settleSchema } from "~/modules/overview/deadlines/settle-deadline.server";
+import { openDeadline } from "~/modules/overview/deadlines/open-deadlines";
+import { settleDeadline, settleSchema } from "~/modules/overview/deadlines/settle-deadline.server";
 import { settleFields } from "~/modules/overview/deadlines/settle-fields";
 import { showDeadline } from "~/modules/overview/deadlines/show-deadlines";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
@@ -25,8 +26,8 @@ function parentOf({ searchParams }: URL, more: Record<string, string> = {}): str
 
 export const loader = pageLoader("changeDeadlines", async ({ db, user, url, context }) => {
   const today = dayOf(context.now);
-  const { deadline, known } = await openDeadline(db, user, url.searchParams.get("key") ?? "", today);
-  return { row: showDeadline(deadline, known, user, today), parent: parentOf(url) };
+  const deadline = await openDeadline(db, user, url.searchParams.get("key") ?? "", today);
+  return { row: showDeadline(deadline, user, today), parent: parentOf(url) };
 });
 
 export const action = pageAction("changeDeadlines", async ({ db, user, actor, url, form, context }) => {

@@ -50,6 +50,12 @@ export const deadlineWords: Record<DeadlineRule, Words> = {
     rule: "§ 557 BGB",
     formula: ({ amount, before }) => `Mietänderung im Vertrag: bisher ${money(before)}, dann ${money(amount)}`,
   },
+  utilitiesChange: {
+    title: ({ amount, before }) =>
+      `Vorauszahlung ${(amount ?? 0) > (before ?? 0) ? "steigt" : "sinkt"} auf ${money(amount)}`,
+    rule: "§ 560 BGB",
+    formula: ({ amount, before }) => `Änderung im Vertrag: bisher ${money(before)}, dann ${money(amount)}`,
+  },
   comparableRent: {
     title: ({ amount }) => `Mieterhöhung auf ${money(amount)} muss zugehen`,
     rule: "§ 558 BGB",

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatNumber, formatTimestamp } from "../format";
+import { formatDay, formatNumber, formatTimestamp } from "../format";
 
 /** Words of the page of deadlines. */
 export const deadlineTexts = {
@@ -7,7 +7,9 @@ export const deadlineTexts = {
   rentsHint: "höchste zulässige Kaltmiete, frühester Tag und was sie begrenzt",
   subscribe: "Kalender abonnieren",
   newFollowUp: "Wiedervorlage",
-  groupLabel: "Art",
+  groupLabel: "Bereich",
+  kindLabel: "Art",
+  propertyLabel: "Objekt",
   all: "Alle",
   personLabel: "Person",
   everybody: "alle Personen",
@@ -22,6 +24,7 @@ export const deadlineTexts = {
   later: "Nächste 90 Tage",
   far: "Später",
   overdueCount: (count: number) => `${count} überfällig`,
+  inNinetyDays: (count: string) => `${count} in 90 Tagen`,
   aheadCount: (count: number) => `${formatNumber(count)} in 90 Tagen`,
   since: (days: number) => (days === 1 ? "seit gestern" : `seit ${formatNumber(days)} Tagen`),
   today: "heute",
@@ -36,9 +39,12 @@ export const deadlineTexts = {
   ticked: (title: string) => `„${title}“ ist erledigt.`,
   putOff: (title: string, until: string) => `„${title}“ ist bis ${formatDay(until)} zurückgestellt.`,
   explained: "So gerechnet",
-  several: (count: number, title: string) => `${title} (${count})`,
-  objects: (count: number) => countOf(count, "Objekt", "Objekte"),
-  more: (count: number) => `und ${count} weitere`,
+  several: (count: number, title: string) => `${title} (${formatNumber(count)})`,
+  past: "Vorbei",
+  allOf: (part: string) => `Alle: ${part}`,
+  further: "Weitere",
+  allAlike: (count: number) => `Alle ${formatNumber(count)}`,
+  toWhole: "Zur ganzen Liste",
   none: "Keine Fristen",
   noneHint: "Was endet, was steigen darf und was zu tun ist, steht hier von selbst, sobald es eingetragen ist.",
   noneDone: "Noch nichts erledigt",

@@ -105,7 +105,7 @@ export const startPageTexts = {
   vote: (place: string, up: boolean) => `${place}: ${up ? "dafür" : "dagegen"} stimmen`,
 
   upcoming: "Endet oder beginnt",
-  inNinetyDays: (count: number, days: number) => `${formatNumber(count)} in ${days} Tagen`,
+  inNinetyDays: (count: number) => `${formatNumber(count)} in 90 Tagen`,
   briefDay,
   begins: (name: string) => `${name} zieht ein`,
   ends: (name: string) => `${name} zieht aus`,

@@ -52,6 +52,13 @@ export const checkTexts: Record<CheckName, CheckTexts> = {
     advice: "Die Datenprüfung noch einmal starten.",
     looked: (count) => countOf(count, "Mietvertrag", "Mietverträge"),
   },
+  DEADLINES: {
+    title: "Fristen",
+    meaning:
+      "Was wann endet, steigen darf oder zu tun ist, wird aufbewahrt und entspricht den Angaben. Was nicht stimmt, wird sofort behoben.",
+    advice: "Die Datenprüfung noch einmal starten.",
+    looked: (count) => countOf(count, "Vertrag, Objekt oder Darlehen", "Verträge, Objekte und Darlehen"),
+  },
   STATEMENTS: {
     title: "Kontoauszüge",
     meaning:

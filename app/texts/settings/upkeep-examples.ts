@@ -6,6 +6,8 @@ const monthOf = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
 const subjects = { TRANSACTION: "Buchung", LOCK: "Festschreibung", SETTLEMENT: "Betriebskostenabrechnung" };
 
+const withDeadlines = { AGREEMENT: "Mietvertrag", PROPERTY: "Objekt", LOAN: "Darlehen", BOOKS: "Büchern und Steuern" };
+
 /** What the upkeep found, each as a sentence. */
 export const upkeepExamples = {
   keys: (count: number) =>
@@ -41,6 +43,8 @@ export const upkeepExamples = {
     `${countOf(count, "Gesamtsumme gehört", "Gesamtsummen gehören")} zu keinem Monat.`,
   sumsBehind: "Die Summen enthalten nicht alle Buchungszeilen.",
   receivable: (agreementId: number) => `Was zu Mietvertrag ${agreementId} offen ist, wird neu gerechnet.`,
+  deadlines: ({ kind, id }: { kind: "AGREEMENT" | "PROPERTY" | "LOAN" | "BOOKS"; id: number }) =>
+    `Die Fristen von ${withDeadlines[kind]}${kind === "BOOKS" ? "" : ` ${id}`} werden neu gerechnet.`,
   statement: ({ name, fromDate, toDate }: { name: string; fromDate: string; toDate: string }) =>
     `${name}, Auszug ${formatDay(fromDate)} bis ${formatDay(toDate)}: Die Umsätze führen nicht vom Anfangs- zum Endsaldo.`,
   joint: ({ name, day, differenceCents }: { name: string; day: string; differenceCents: number }) =>

@@ -12,6 +12,8 @@ const derived = [
   "fact_tokens",
   "stale_facts",
   "kept_receivables",
+  "deadline_subjects",
+  "kept_deadlines",
   "request_keys",
   "ended_sessions",
   "deleted_files",

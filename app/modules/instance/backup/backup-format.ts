@@ -53,6 +53,8 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   relation_totals: "made anew",
   ledger_sums: "made anew",
   kept_receivables: "made anew",
+  deadline_subjects: "made anew",
+  kept_deadlines: "made anew",
   loan_properties: "made anew",
 };
 

@@ -13,6 +13,7 @@ import {
   journaledTransactions,
   journalSeals,
 } from "./checks/journal.server";
+import { keptDeadlines } from "./checks/kept-deadlines.server";
 import { keptReceivables } from "./checks/kept-receivables.server";
 import { leftovers } from "./checks/leftovers.server";
 import type { Pass, PassResult } from "./checks/pass.server";
@@ -30,6 +31,7 @@ const passes: readonly Pass[] = [
   sumsOfMonths,
   sumsOfAllTime,
   keptReceivables,
+  keptDeadlines,
   statementProofs,
   statementJoints,
   journalSeals,

@@ -4,7 +4,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { deadlineStates } from "../../../../db/schema/deadlines";
 import { deadlineTexts as texts } from "../../../texts/deadlines/deadlines";
-import { type Day, yearOf } from "../../base/calendar/day";
+import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { refusalAt } from "../../base/edits/refusal-at";
@@ -13,8 +13,8 @@ import { fieldsSchema } from "../../base/fields/fields-schema";
 import type { FieldSource } from "../../base/fields/read-field";
 import type { RoleFlags } from "../../base/rights/rights";
 import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
-import { maySettle, openDeadlines } from "./open-deadlines";
-import { selectDeadlineStates } from "./portfolio-facts.server";
+import { selectSaid } from "./listed-deadlines.server";
+import { maySettle, openDeadline } from "./open-deadlines";
 import { settleFields } from "./settle-fields";
 import { type Said, type StatedDeadline, deadlineStates as states } from "./state-deadlines";
 
@@ -32,31 +32,17 @@ export const tickSchema = fieldsSchema([{ key: "key", label: texts.title, kind: 
 
 type SentState = z.output<ReturnType<typeof settleSchema>>;
 
-/** What lies further back than so many years is settled no more. */
-const YEARS_BACK = 3;
-
-/** A deadline by its key as somebody may see it, with what its names are made of; `not-found` if there is none. */
-export async function openDeadline(db: Db, user: RoleFlags, key: string, today: Day) {
-  const { deadlines, known } = await openDeadlines(db, user, today, {
-    from: `${yearOf(today) - YEARS_BACK}-01-01`,
-    to: null,
-  });
-  const deadline = deadlines.find((one) => one.key === key);
-  if (!deadline) throw new DomainError("not-found", texts.notFound);
-  return { deadline, known };
-}
-
 /** Says of a deadline that it is done, put off, or open after all; `forbidden` for whom its kind is not. */
 export async function settleDeadline(
   db: Db,
   { actor, user, today }: { actor: Actor; user: RoleFlags; today: Day },
   key: string,
   { state, until = null, note = null }: SentState,
-) {
+): Promise<StatedDeadline> {
   if (!state) throw refusalAt("state", texts.noState);
   if (state === "POSTPONED" && (until === null || until <= today)) throw refusalAt("until", texts.untilLater);
   if (state !== "POSTPONED" && until !== null) throw refusalAt("until", texts.noUntil);
-  const { deadline, known } = await openDeadline(db, user, key, today);
+  const deadline = await openDeadline(db, user, key, today);
   if (!maySettle(user, deadline)) throw new DomainError("forbidden", texts.notYours);
   if (deadline.what === "followUp" && state === "DONE") await tickFollowUp(db, actor, deadline);
   else if ((await findSent(db, actor)) === null)
@@ -69,11 +55,7 @@ export async function settleDeadline(
               user_id = excluded.user_id, create_time = excluded.create_time`,
     ]);
   const said = deadline.what === "followUp" && state === "DONE" ? doneBy(actor, key) : await findSaid(db, key);
-  const now: StatedDeadline = {
-    ...deadline,
-    ...{ state: said?.state ?? "OPEN", said, due: said?.until ?? deadline.date },
-  };
-  return { deadline: now, known };
+  return { ...deadline, state: said?.state ?? ("OPEN" as const), said, due: said?.until ?? deadline.date };
 }
 
 function doneBy({ userId, userName, now: createTime }: Actor, key: string): Said {
@@ -82,7 +64,7 @@ function doneBy({ userId, userName, now: createTime }: Actor, key: string): Said
 
 /** What is said of a deadline by now. */
 async function findSaid(db: Db, key: string): Promise<Said | null> {
-  const [rows] = await runBatch(db, [selectDeadlineStates(sql`where one.key = ${key}`)]);
+  const [rows] = await runBatch(db, [selectSaid(sql`where said.key = ${key}`)]);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,7 @@
+import { relationTexts } from "../../../texts/relations";
+import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day, Timestamp } from "../../base/calendar/day";
-import { type Deadline, deadlineRules } from "./reckon/deadline";
+import { type Deadline, ruleOf } from "./reckon/deadline";
 import type { DeadlineKind } from "./reckon/deadline-kinds";
 
 /** What became of a deadline. */
@@ -18,21 +20,35 @@ export type Said = {
   createTime: Timestamp;
 };
 
-/** A deadline with what became of it; `due` is the day on which it is to be looked at. */
-export type StatedDeadline = Deadline & { kind: DeadlineKind; state: DeadlineState; due: Day; said: Said | null };
+/** A deadline with what became of it, and who and where it is about; `due` is the day on which it is to be looked at. */
+export type StatedDeadline = Deadline & {
+  kind: DeadlineKind;
+  state: DeadlineState;
+  due: Day;
+  said: Said | null;
+  tenant: string | null;
+  place: string | null;
+};
 
-/** Puts what was said beside each deadline; what was put off to a day that has come is open again. */
-export function stateDeadlines(deadlines: readonly Deadline[], said: readonly Said[], today: Day): StatedDeadline[] {
-  const byKey = new Map(said.map((one) => [one.key, one]));
-  return deadlines.map((deadline) => {
-    const one = byKey.get(deadline.key) ?? null;
-    const isOver = one?.state === "POSTPONED" && (one.until ?? "") <= today;
-    return {
-      ...deadline,
-      kind: deadlineRules[deadline.what].kind,
-      state: one === null || isOver ? "OPEN" : one.state,
-      due: (one?.state === "POSTPONED" && one.until) || deadline.date,
-      said: one,
-    };
-  });
+type Home = Parameters<typeof addressOf>[0] & Parameters<typeof insideOf>[0];
+
+/** Puts what was said beside a deadline; what was put off to a day that has come is open again. */
+export function stateDeadline(
+  deadline: Deadline,
+  said: Said | null,
+  { tenant, home }: { tenant: string | null; home: Home | null },
+  today: Day,
+): StatedDeadline {
+  const isOver = said?.state === "POSTPONED" && (said.until ?? "") <= today;
+  return {
+    ...deadline,
+    kind: ruleOf(deadline.what).kind,
+    state: said === null || isOver ? "OPEN" : said.state,
+    due: (said?.state === "POSTPONED" && said.until) || deadline.date,
+    said,
+    tenant: deadline.agreementId === null ? null : tenant || relationTexts.unknownTenant,
+    place: home
+      ? [addressOf({ ...home, zipCode: null }, relationTexts.unknownPlace), insideOf(home)].filter(Boolean).join(" · ")
+      : null,
+  };
 }

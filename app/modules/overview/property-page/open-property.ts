@@ -1,8 +1,8 @@
 import type { Db } from "../../../../db/client";
-import { runBatch } from "../../../../db/run-batch";
 import { propertyTexts } from "../../../texts/properties/properties";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
+import type { RoleFlags } from "../../base/rights/rights";
 import { balancesOn } from "../../books/tenant-accounts/list-arrears";
 import { selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
 import { agreementsOf } from "../../books/tenant-accounts/tenant-agreement";
@@ -19,14 +19,32 @@ import { totalOf } from "../../portfolio/rental-agreements/terms/amounts";
 import { selectActivitiesBefore } from "../../together/activities/repository.server";
 import { byDay, selectFollowUpsOf } from "../../together/follow-ups/follow-up-noun.server";
 import { selectVotesOf } from "../../together/votes/repository.server";
+import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
+import { selectCard, showCard } from "../deadlines/soonest.server";
 import { selectPropertyCosts } from "./property-costs.server";
 
 /**
  * A property with everything its screen shows, in one round trip: folders it could lie in, votes, agreements with what their
- * tenants' accounts come to, files, albums, costs and bills, and its newest activities, one more than `activityCount` if there
+ * tenants' accounts come to, deadlines, files, albums, costs and bills, and its newest activities, one more than `activityCount` if there
  * are more.
  */
-export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
+export async function openProperty(db: Db, id: number, activityCount: number, user: RoleFlags, today: Day) {
+  const rows = await runOnDeadlines(db, today, {
+    deadlines: selectCard(user, { propertyId: id }, today),
+    property: [
+      selectProperty(db, id, today),
+      groupNoun.select(db),
+      selectVotesOf(db, id),
+      selectAgreementsOf(db, id),
+      selectAttachmentsOf(db, id),
+      selectFollowUpsOf(db, id),
+      selectMetersOf(db, id),
+      ...selectPropertyCosts(id),
+      ...selectAlbumsWithPreviews(db, id),
+      selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
+      ...selectTenantAgreements(today, { ofProperty: id }),
+    ],
+  });
   const [
     [found],
     groups,
@@ -39,19 +57,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
     settlements,
     openBills,
     ...others
-  ] = await runBatch(db, [
-    selectProperty(db, id, today),
-    groupNoun.select(db),
-    selectVotesOf(db, id),
-    selectAgreementsOf(db, id),
-    selectAttachmentsOf(db, id),
-    selectFollowUpsOf(db, id),
-    selectMetersOf(db, id),
-    ...selectPropertyCosts(id),
-    ...selectAlbumsWithPreviews(db, id),
-    selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
-    ...selectTenantAgreements(today, { ofProperty: id }),
-  ]);
+  ] = rows.property;
   const [albums, previews, activities, ...tenants] = others;
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
   const accounts = agreementsOf(tenants, today);
@@ -70,6 +76,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
     attachments,
     costs: { statements, settlements, openBills },
     followUps: followUps.sort(byDay),
+    deadlines: showCard(rows.deadlines, user, `/properties/${id}`, today),
     meters,
     /** The picture of the album that stands for the property, or else of its newest. */
     cover: cover ? { ...showCover(cover), albumId: cover.collectionId } : null,

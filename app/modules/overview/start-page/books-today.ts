@@ -1,13 +1,14 @@
 import type { BatchRows } from "../../../../db/run-batch";
 import { addDays, type Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
+import type { BankState, selectBankStates } from "../../books/bank-statements/bank-states.server";
 import { type Arrear, arrearOf, listArrears } from "../../books/tenant-accounts/list-arrears";
 import { listRentsOfMonth, type RentsOfMonth, sumRents } from "../../books/tenant-accounts/rents-of-month";
 import { selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
 import { agreementsOf } from "../../books/tenant-accounts/tenant-agreement";
 import type { selectRunningYear } from "../../reports/annuals/annuals.server";
 import { type RunningYear, runningYear } from "../../reports/annuals/running-year";
-import type { BankState, countUnbooked, selectBankStates, selectExpected } from "./start-page.server";
+import type { countUnbooked, selectExpected } from "./start-page.server";
 
 /** What those who keep the books see of a day, in cents. */
 export type BooksToday = {

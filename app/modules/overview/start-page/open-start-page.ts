@@ -1,7 +1,8 @@
 import type { Db } from "../../../../db/client";
-import { type BatchRows, runGroups } from "../../../../db/run-batch";
+import type { BatchRows } from "../../../../db/run-batch";
 import { dayOf, type Timestamp } from "../../base/calendar/day";
 import { may, type RoleFlags } from "../../base/rights/rights";
+import { selectBankStates } from "../../books/bank-statements/bank-states.server";
 import {
   type CostsToSettle,
   costsToSettle,
@@ -20,17 +21,17 @@ import { type ShownActivity, showActivity } from "../feed/show-activity";
 import { veilActivity } from "../feed/veil-activity";
 import { type FirstStep, hasSteps, listFirstSteps, type StepReader } from "../first-steps/first-steps";
 import { selectFirstSteps } from "../first-steps/repository.server";
+import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
+import type { DeadlineRule } from "../deadlines/reckon/deadline";
+import { aheadOf, selectAhead } from "../deadlines/soonest.server";
+import type { StatedDeadline } from "../deadlines/state-deadlines";
 import { type BooksToday, booksToday, selectOwing } from "./books-today";
-import { listUpcoming, type Upcoming } from "./list-upcoming";
 import {
-  aheadOf,
   countNews,
   countOwned,
   countUnbooked,
   MOST_NEWS,
   noteVisit,
-  selectAhead,
-  selectBankStates,
   selectExpected,
   selectUnvoted,
   selectVacant,
@@ -64,8 +65,8 @@ export type StartPage = {
   steps: FirstStep[] | null;
   /** Null if nothing is in the portfolio. */
   vacancy: (VacancySum & { owned: number }) | null;
-  /** How much is coming, and the soonest of it. */
-  upcoming: { count: number; first: Upcoming[] };
+  /** How much begins, ends or changes of agreements, and the soonest of it. */
+  upcoming: { count: number; first: StatedDeadline[] };
   /** Null on a first visit. */
   news: News | null;
   /** What is to be followed up by today, by the reader or by whoever does. */
@@ -84,6 +85,11 @@ const TOLD_NEWS = 3;
 const TOLD_FOLLOW_UPS = 5;
 const TOLD_UPCOMING = 60;
 
+/** What begins, ends or changes. */
+const upcomingRules = [
+  ...(["agreementBegins", "agreementEnds", "noticeEnds", "rentChanges", "utilitiesChange"] as const),
+] satisfies DeadlineRule[];
+
 /** The folders and the day in one look, in one round trip; what is not for the reader is not read. */
 export async function openStartPage(db: Db, reader: StartPageReader, now: Date): Promise<StartPage> {
   const today = dayOf(now);
@@ -91,10 +97,11 @@ export async function openStartPage(db: Db, reader: StartPageReader, now: Date):
   const seesBooks = may(flags, "openAccounting");
   const { since, note } = visitAt(now, visits);
   const ofOthers = { since: since ?? now.toISOString(), exceptUserId: userId };
-  const rows = await runGroups(db, {
+  const rows = await runOnDeadlines(db, today, {
     folders: [groupNoun.select(db)],
     steps: hasSteps(reader.steps) ? [selectFirstSteps({ evenHidden: false })] : null,
-    renting: [countOwned(today), selectVacant(today), selectAhead(today)],
+    renting: [countOwned(today), selectVacant(today)],
+    upcoming: selectAhead(flags, { rules: upcomingRules }, today, TOLD_UPCOMING),
     news: since ? ([countNews(userId, since), selectActivitiesBefore(db, ofOthers, null, TOLD_NEWS)] as const) : null,
     followUps: [selectDueFollowUps(db, { id: userId, ...flags }, today)],
     votes: may(flags, "vote") ? [selectUnvoted(userId)] : null,
@@ -105,17 +112,16 @@ export async function openStartPage(db: Db, reader: StartPageReader, now: Date):
     note: note && [noteVisit(db, userId, visits.seenTime, note)],
   });
   const [groups] = rows.folders;
-  const [[owned], vacant, ahead] = rows.renting;
+  const [[owned], vacant] = rows.renting;
   const [unvoted = []] = rows.votes ?? [];
   const count = owned?.count ?? 0;
   const { money, year, tenants } = rows;
   const [due] = rows.followUps;
-  const upcoming = listUpcoming(ahead.map(aheadOf), today);
   return {
     groups: groups.sort(byName),
     steps: stepsOf(rows.steps?.[0], reader.steps),
     vacancy: count > 0 ? { ...sumVacancy(vacant), owned: count } : null,
-    upcoming: { count: upcoming.length, first: upcoming.slice(0, TOLD_UPCOMING) },
+    upcoming: aheadOf(rows.upcoming),
     news: newsOf(rows.news, since, reader),
     followUps: {
       count: due.length,

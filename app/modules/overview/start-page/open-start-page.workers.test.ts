@@ -153,9 +153,9 @@ test("what stands empty is what the report of years explains", async () => {
 
 test("what is coming is told to everybody, and what a voter has not voted on to voters", async () => {
   const { upcoming, unvoted } = await openStartPage(db, readerOf(voter, { voter: true }), NOW);
-  expect(upcoming.first.map(({ kind, day, agreement }) => [kind, day, agreement.id])).toEqual([
-    ["begins", "2027-01-01", agreementIds[3]],
-    ["ends", "2027-01-31", agreementIds[1]],
+  expect(upcoming.first.map(({ what, due, agreementId }) => [what, due, agreementId])).toEqual([
+    ["agreementBegins", "2027-01-01", agreementIds[3]],
+    ["agreementEnds", "2027-01-31", agreementIds[1]],
   ]);
   expect([unvoted.count, unvoted.first.map(({ id }) => id)]).toEqual([1, [offered]]);
   expect((await call(voter, "POST", `/api/likes/${offered}`, { value: false })).status).toBe(201);

@@ -2,21 +2,18 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { activities } from "../../../../db/schema/activities";
-import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
-import { bankStatements, bankTransactions, uploads } from "../../../../db/schema/books/bank-statements";
+import { bankTransactions } from "../../../../db/schema/books/bank-statements";
 import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { bookingTokens } from "../../../../db/schema/books/suggestions";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
 import { likes } from "../../../../db/schema/votes";
-import { addMonths, type Day, monthNumber, type Timestamp } from "../../base/calendar/day";
+import type { Day, Timestamp } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { LabelledProperty } from "../../base/relations/labels";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
 import { LONGEST_NUMBER, tokenKinds } from "../../books/suggestions/learned/tokens-of";
-import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
-import { type AgreementAhead, lastDayAhead } from "./list-upcoming";
 import type { VacantProperty } from "./sum-vacancy";
 import type { Visits } from "./visit";
 
@@ -49,45 +46,6 @@ export function selectVacant(day: Day): PackedRows<VacantProperty> {
       where ${isOwned(day)} and not exists (select 1 from ${rentalAgreements} where ${propertyId} = property.id
         and ${startDate} <= ${day} and (${endDate} is null or ${endDate} >= ${day}))`,
   });
-}
-
-type AheadRow = Omit<AgreementAhead, "rentSteps" | "property"> &
-  LabelledProperty & { agreementId: number; rentSteps: string };
-
-/** The agreements of which something may begin, end or change in the days ahead; `aheadOf` makes them of the rows. */
-export function selectAhead(today: Day): SQL<AheadRow> {
-  const last = lastDayAhead(today);
-  const months = Array.from({ length: monthNumber(last) - monthNumber(today) + 1 }, (_, later) =>
-    addMonths(today, later).slice(0, 7),
-  );
-  // To find a text is much cheaper than to read the steps of every agreement.
-  const hasStep = sql.join(
-    months.map((month) => sql`instr(agreement.rent_steps, ${`"validFrom":"${month}`}) > 0`),
-    sql` or `,
-  );
-  return sql<AheadRow>`select agreement.id as agreementId, agreement.counter_party as counterParty, agreement.start_date as startDate,
-      agreement.end_date as endDate, agreement.rent_steps as rentSteps, property.id, ${propertyLabelColumns}
-    from ${rentalAgreements} as agreement join ${properties} as property on property.id = agreement.property_id
-    where (agreement.end_date is null or agreement.end_date >= ${today}) and agreement.start_date <= ${last}
-      and (agreement.start_date > ${today} or agreement.end_date <= ${last} or ${hasStep})`;
-}
-
-export function aheadOf({
-  agreementId,
-  counterParty,
-  startDate,
-  endDate,
-  rentSteps,
-  ...property
-}: AheadRow): AgreementAhead {
-  return {
-    id: agreementId,
-    counterParty,
-    startDate,
-    endDate,
-    rentSteps: JSON.parse(rentSteps) as RentStep[],
-    property,
-  };
 }
 
 /** What others did is counted up to so many. */
@@ -147,20 +105,6 @@ export function selectExpected(asOf: Day): SQL<{ agreementId: number; cents: Cen
       from receipt join ${bankTransactions} as line on line.id = receipt.bank_transaction_id
       where line.counterparty_iban <> '')
     where agreement_id is not null group by agreement_id`;
-}
-
-/** What the bank said last of an account: its balance on a day, null if no statement named one. */
-export type BankState = { id: number; name: string; day: Day | null; cents: Cents | null };
-
-/** The bank accounts in the order in which they came, each with the balance of its last statement that names one. */
-export function selectBankStates(): SQL<BankState> {
-  return sql<BankState>`select account.id, account.name, said.to_date as day, said.closing_balance as cents
-    from ${bankAccounts} as account left join ${bankStatements} as said on said.id = (
-      select told.id from ${bankStatements} as told join ${uploads} as upload on upload.id = told.upload_id
-      where told.bank_account_id = account.id and upload.withdraw_time is null and told.from_date is not null
-        and told.to_date is not null and told.closing_balance is not null
-      order by told.to_date desc, told.from_date desc, told.id desc limit 1)
-    order by account.id`;
 }
 
 /** The write that notes a visit, unless another one did at the same moment. */

@@ -28,6 +28,8 @@ import { describePersons, readPersons } from "../../portfolio/rental-agreements/
 import type { AgreementRow } from "../../portfolio/rental-agreements/repository.server";
 import { showAgreement } from "../../portfolio/rental-agreements/show-agreement";
 import { type ActivityRow, selectActivitiesBefore } from "../../together/activities/repository.server";
+import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
+import { selectCard, showCard } from "../deadlines/soonest.server";
 import { briefChanges } from "../feed/brief-changes";
 import { describeChanges } from "../feed/describe-changes";
 import { showActivity } from "../feed/show-activity";
@@ -57,16 +59,20 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
   const { propertyId, startDate, endDate } = agreement;
   const ofAgreement = { propertyId, rentalAgreementId: id };
   const said = { propertyId, types: ["COMMENT_CREATED" as const], from: startDate, to: endDate ?? undefined };
-  const [[found], namesakes, attachments, activities, comments, mandates, reminders, settled] = await runBatch(db, [
-    selectProperty(db, propertyId, today),
-    selectNamesakes(id),
-    selectAttachmentsOf(db, propertyId),
-    selectActivitiesBefore(db, ofAgreement, null, MOST_ACTIVITIES),
-    selectActivitiesBefore(db, said, null, MOST_COMMENTS),
-    selectMandatesOf(db, seesPayments ? id : 0),
-    selectReminders(seesPayments ? id : 0),
-    selectSettlements({ propertyId: null, agreementId: may(user, "readSettlementStates") ? id : 0, year: null }),
-  ]);
+  const rows = await runOnDeadlines(db, today, {
+    deadlines: selectCard(user, { agreementId: id }, today),
+    tenant: [
+      selectProperty(db, propertyId, today),
+      selectNamesakes(id),
+      selectAttachmentsOf(db, propertyId),
+      selectActivitiesBefore(db, ofAgreement, null, MOST_ACTIVITIES),
+      selectActivitiesBefore(db, said, null, MOST_COMMENTS),
+      selectMandatesOf(db, seesPayments ? id : 0),
+      selectReminders(seesPayments ? id : 0),
+      selectSettlements({ propertyId: null, agreementId: may(user, "readSettlementStates") ? id : 0, year: null }),
+    ],
+  });
+  const [[found], namesakes, attachments, activities, comments, mandates, reminders, settled] = rows.tenant;
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
   const {
     counterPartyAddress,
@@ -91,6 +97,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     account: account && receivable && showAccount(account, receivable),
     mandates: seesPayments ? mandates.map((one) => ({ ...one, state: mandateState(one, today) })) : null,
     reminders,
+    deadlines: showCard(rows.deadlines, user, `/tenants/${id}`, today),
     settlements: showSettlements(settled, today, seesPayments),
     namesakes: namesakes.map((one) => ({
       ...one,

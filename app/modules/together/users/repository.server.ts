@@ -2,18 +2,37 @@ import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { keepQuery } from "../../../../db/keep-query";
 import { runBatch } from "../../../../db/run-batch";
+import { keptDeadlines } from "../../../../db/schema/deadlines";
 import { upkeepRuns } from "../../../../db/schema/upkeep";
 import { endedSessions, users } from "../../../../db/schema/users";
-import type { Timestamp } from "../../base/calendar/day";
+import { dayOf, type Timestamp } from "../../base/calendar/day";
+import { daysOn } from "../../base/calendar/months-on";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { recordCreated, recordRow } from "../../base/history/record-history.server";
+import { type Right, rolesWith } from "../../base/rights/rights";
+import { MOST_NEAR } from "./near-deadlines";
 import { userNoun } from "./user-noun.server";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user with how many faults the last upkeep found, if an admin is to be told of them. */
-export type UserOfSession = UserRow & { faults: number };
+/** A user with how many faults the last upkeep found, if an admin is to be told of them, and how many deadlines are near. */
+export type UserOfSession = UserRow & { faults: number; deadlines: number };
+
+/** What is due within so many days is near. */
+const NEAR_DAYS = 7;
+
+/** The rights by which deadlines are kept. */
+const deadlineRights = ["readPortfolio", "readLoans", "openAccounting"] as const satisfies readonly Right[];
+
+const sees = (right: Right) => {
+  const roles = rolesWith(right).map((role) => (role === "everyone" ? sql`true` : users[role]));
+  return sql`(kept.read_right = ${sql.raw(`'${right}'`)} and (${sql.join(roles, sql` or `)}))`;
+};
+
+const nearDeadlines = sql<number>`(select count(*) from (select 1 from ${keptDeadlines} as kept
+  where kept.done = 0 and kept.due <= ${sql.placeholder("near")} and (kept.last_day >= ${sql.placeholder("today")} or kept.until is not null)
+    and (${sql.join(deadlineRights.map(sees), sql` or `)}) limit ${sql.raw(String(MOST_NEAR))}))`;
 
 const newId = sql`(select max(id) from ${users})`;
 
@@ -23,6 +42,7 @@ const userOfSession = keepQuery((query) =>
       ...getTableColumns(users),
       faults: sql<number>`iif(${users.admin}, coalesce((select faults from ${upkeepRuns}
         where ${upkeepRuns.endTime} is not null order by ${upkeepRuns.id} desc limit 1), 0), 0)`.as("faults"),
+      deadlines: nearDeadlines.as("deadlines"),
     })
     .from(users)
     .where(
@@ -39,9 +59,12 @@ const userOfSession = keepQuery((query) =>
 export async function findUserOfSession(
   db: Db,
   session: { id: string; userId: number; began: number },
+  now: Date,
 ): Promise<UserOfSession | undefined> {
   const beginTime = new Date(session.began).toISOString();
-  const [[user]] = await runBatch(db, [userOfSession({ userId: session.userId, beginTime, sessionId: session.id })]);
+  const today = dayOf(now);
+  const asked = { userId: session.userId, beginTime, sessionId: session.id, today, near: daysOn(today, NEAR_DAYS) };
+  const [[user]] = await runBatch(db, [userOfSession(asked)]);
   return user;
 }
 

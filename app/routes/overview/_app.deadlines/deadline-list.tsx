@@ -1,8 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { Check, ChevronRight, Clock3, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DeadlineRow, ShownDeadline, ShownPart } from "~/modules/overview/deadlines/show-deadlines";
+import type { DeadlinePart, DeadlineRow, ShownPart } from "~/modules/overview/deadlines/open-deadline-page";
+import type { ShownDeadline } from "~/modules/overview/deadlines/show-deadlines";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
+import { formatNumber } from "~/texts/format";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
@@ -10,39 +12,58 @@ import { cn } from "~/ui/cn";
 import { RequestKey } from "~/ui/request-key";
 import "./deadlines.css";
 
-const titles: Record<ShownPart["part"], string> = {
+const titles: Record<DeadlinePart, string> = {
   overdue: texts.overdue,
   soon: texts.soon,
   later: texts.later,
   far: texts.far,
 };
 
+/** Where the buttons of rows send to, and where more of a part, or all of what is folded, is listed. */
+export type DeadlineWays = {
+  action: string;
+  toPart: (part: DeadlinePart, page: number) => string;
+  toAlike: (row: DeadlineRow) => string;
+};
+
 const ICON =
   "grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink max-sm:size-[44px]";
 
 /** The deadlines by how near they are. */
-export function DeadlineParts({ parts, action, isDone }: { parts: ShownPart[]; action: string; isDone: boolean }) {
+export function DeadlineParts({
+  parts,
+  isDone,
+  page,
+  ...ways
+}: { parts: ShownPart[]; isDone: boolean; page: number } & DeadlineWays) {
   return (
     <Card className="overflow-hidden">
-      {parts.map(({ part, count, hidden, rows }) => (
+      {parts.map(({ part, count, rows, before, all }) => (
         <section key={part} aria-labelledby={`part-${part}`}>
           <h2 id={`part-${part}`} className={cn("deadline-part", part === "overdue" && !isDone && "text-bad")}>
-            {titles[part]}
-            <Chip tone={part === "overdue" && !isDone ? "bad" : "neutral"}>{count}</Chip>
+            {part === "overdue" && isDone ? texts.past : titles[part]}
+            <Chip tone={part === "overdue" && !isDone ? "bad" : "neutral"}>{formatNumber(count)}</Chip>
           </h2>
           <ul>
             {rows.map((row) => (
-              <Row key={row.key} row={row} action={action} />
+              <Row key={row.key} row={row} {...ways} />
             ))}
           </ul>
-          {hidden > 0 && <p className="px-4 py-2.5 text-small text-soft">{texts.more(hidden)}</p>}
+          {before + rows.length < all && (
+            <p className="px-4 py-2.5 text-small">
+              <Link to={ways.toPart(part, before > 0 ? page + 1 : 1)} className="text-accent hover:underline">
+                {before > 0 ? texts.further : texts.allOf(titles[part])}
+              </Link>
+            </p>
+          )}
         </section>
       ))}
     </Card>
   );
 }
 
-function Row({ row: { title, count, rows, first }, action }: { row: DeadlineRow; action: string }) {
+function Row({ row, action, toAlike }: { row: DeadlineRow } & Omit<DeadlineWays, "toPart">) {
+  const { title, count, rows, first } = row;
   if (count === 1) return <Single row={first} action={action} />;
   return (
     <li className="border-line border-t">
@@ -50,17 +71,23 @@ function Row({ row: { title, count, rows, first }, action }: { row: DeadlineRow;
         <summary className="deadline-row cursor-pointer">
           <Days row={first} />
           <span className="flex min-w-0 items-center gap-1.5 font-[550]">
-            <ChevronRight size={15} aria-hidden className="text-soft transition-transform group-open:rotate-90" />
+            <ChevronRight size={15} aria-hidden className="shrink-0 text-soft transition-transform group-open:rotate-90" />
             {texts.several(count, title)}
           </span>
           <span className="deadline-rule">{first.rule}</span>
         </summary>
         <ul>
-          {rows.map((row) => (
-            <Single key={row.key} row={row} action={action} />
+          {rows.map((one) => (
+            <Single key={one.key} row={one} action={action} />
           ))}
         </ul>
-        {count > rows.length && <p className="px-4 py-2.5 text-small text-soft">{texts.more(count - rows.length)}</p>}
+        {count > rows.length && (
+          <p className="px-4 py-2.5 text-small">
+            <Link to={toAlike(row)} className="text-accent hover:underline">
+              {texts.allAlike(count)}
+            </Link>
+          </p>
+        )}
       </details>
     </li>
   );

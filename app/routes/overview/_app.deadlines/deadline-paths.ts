@@ -1,3 +1,4 @@
+import type { Day } from "~/modules/base/calendar/day";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
 import type { Tab } from "~/ui/page/tabs";
 
@@ -11,16 +12,21 @@ export const tabs: readonly Tab[] = [
   { to: RENTS, label: texts.rents },
 ];
 
-type Filter = { group: string | null; done: boolean; mine: boolean; propertyId: number | null };
+/** What the address of the list says of it. */
+export type DeadlineAddress = {
+  group: string | null;
+  kind: string | null;
+  state: string | null;
+  who: string | null;
+  propertyId: number | null;
+  part: string | null;
+  rule: string | null;
+  on: Day | null;
+};
 
 /** The address of the list, narrowed so. */
-export function deadlinesAt({ group, done, mine, propertyId }: Filter, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({
-    ...(group !== null && { group }),
-    ...(done && { state: "done" }),
-    ...(mine && { who: "mine" }),
-    ...(propertyId !== null && { propertyId: String(propertyId) }),
-    ...more,
-  });
+export function deadlinesAt(address: DeadlineAddress, more: Record<string, string> = {}): string {
+  const said = Object.entries({ ...address, ...more }).filter(([, value]) => value !== null);
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `${DEADLINES}?${query}` : DEADLINES;
 }

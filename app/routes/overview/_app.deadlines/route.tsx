@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CalendarClock, CalendarPlus, Plus } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { choicePart, idPart, readQuery, textPart } from "~/http/query/parameters";
+import { choicePart, dayPart, idPart, pagePart, readQuery, textPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { parseForm } from "~/modules/base/fields/parse-values";
 import { may } from "~/modules/base/rights/rights";
-import { openDeadlines } from "~/modules/overview/deadlines/open-deadlines";
-import { deadlineGroups, deadlineKind } from "~/modules/overview/deadlines/reckon/deadline-kinds";
+import { deadlineParts, openDeadlinePage } from "~/modules/overview/deadlines/open-deadline-page";
+import { deadlineRuleNames, ruleOf } from "~/modules/overview/deadlines/reckon/deadline";
+import { deadlineGroups, deadlineKinds } from "~/modules/overview/deadlines/reckon/deadline-kinds";
 import { settleDeadline, tickSchema } from "~/modules/overview/deadlines/settle-deadline.server";
-import { showDeadline, showParts } from "~/modules/overview/deadlines/show-deadlines";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
@@ -26,65 +26,66 @@ export const meta = () => [{ title: `${texts.title} · Objektbuch` }];
 
 /** What the address says of the list, or of where a button was pressed. */
 function readAddress(query: URLSearchParams) {
-  return readQuery(query, {
+  const { page, settled, ...address } = readQuery(query, {
     group: choicePart(deadlineGroups.map(({ value }) => value)),
-    state: choicePart(["open", "done"]),
-    who: choicePart(["all", "mine"]),
+    kind: choicePart(deadlineKinds.map(({ value }) => value)),
+    state: choicePart(["done"]),
+    who: choicePart(["mine"]),
     propertyId: idPart,
+    part: choicePart(deadlineParts),
+    rule: choicePart(deadlineRuleNames),
+    on: dayPart,
+    page: pagePart(1),
     settled: textPart(),
   });
+  return { address, page, settled: settled ?? null };
 }
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
-  const today = dayOf(context.now);
-  const { group, state, who, propertyId, settled } = readAddress(url.searchParams);
-  const { deadlines, known } = await openDeadlines(db, user, today);
-  const isMine = ({ key, said }: (typeof deadlines)[number]) =>
-    said?.userId === user.id || known.assigned.get(Number(/^followUp-(\d+)-/.exec(key)?.[1])) === user.id;
-  const wanted = deadlines.filter(
-    (one) =>
-      (group === null || deadlineKind(one.kind).group === group) &&
-      (propertyId === null || one.propertyId === propertyId) &&
-      (who !== "mine" || isMine(one)),
-  );
-  const open = wanted.filter((one) => one.state !== "DONE");
-  const done = wanted.filter((one) => one.state === "DONE");
-  const show = (one: (typeof deadlines)[number]) => showDeadline(one, known, user, today);
-  const just = deadlines.find(({ key, state: now }) => key === settled && now !== "OPEN");
+  const { address, page, settled } = readAddress(url.searchParams);
+  const { group, kind, rule, on, part, propertyId } = address;
+  const kinds = deadlineKinds.filter((one) => (kind ?? one.value) === one.value && (group ?? one.group) === one.group);
+  const rules = deadlineRuleNames.filter((what) => kinds.some(({ value }) => value === ruleOf(what).kind));
+  const view = {
+    ...{ rules: group || kind ? rules : null, propertyId, part, page, settled },
+    userId: address.who === "mine" ? user.id : null,
+    isDone: address.state === "done",
+    alike: rule && on ? { rule, on } : null,
+  };
   return {
-    filter: { group, done: state === "done", mine: who === "mine", propertyId },
-    parts: showParts(state === "done" ? done : open, show, today),
-    doneCount: done.length,
-    settled: just ? show(just) : null,
-    place: propertyId === null ? null : (known.homes.get(propertyId)?.streetAndNumber ?? `#${propertyId}`),
-    mayAdd: may(user, "changeFollowUps"),
+    ...(await openDeadlinePage(db, user, dayOf(context.now), view)),
+    ...{ address, page, mayAdd: may(user, "changeFollowUps") },
   };
 });
 
 /** Says of a deadline that it is done, or open after all. */
 export const action = pageAction("changeDeadlines", async ({ db, user, actor, url, form, context, stays }) => {
-  const filter = readAddress(url.searchParams);
-  const { key = "", state } = parseForm(tickSchema, form);
+  const { address } = readAddress(url.searchParams);
+  const { key, state } = parseForm(tickSchema, form);
   await settleDeadline(db, { actor, user, today: dayOf(context.now) }, key ?? "", { state });
   if (stays) return null;
-  const at = { ...filter, done: filter.state === "done", mine: filter.who === "mine" };
-  return redirect(`${deadlinesAt(at, state === "DONE" ? { settled: key ?? "" } : {})}#settled`);
+  return redirect(`${deadlinesAt(address, state === "DONE" ? { settled: key ?? "" } : {})}#settled`);
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function Deadlines() {
-  const { filter, parts, doneCount, settled, place, mayAdd } = useLoaderData<typeof loader>();
+  const { address, page, parts, doneCount, settled, place, mayAdd } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
+  const isDone = address.state === "done";
+  const whole = { ...address, part: null, rule: null, on: null };
+  const isNarrow = address.part !== null || address.rule !== null;
   const countIn = (...names: string[]) =>
     parts.filter(({ part }) => names.includes(part)).reduce((sum, { count }) => sum + count, 0);
+  const inGroup = deadlineKinds.filter(({ group }) => group === address.group);
   return (
     <Screen>
       <PageHead
         title={texts.title}
         chips={
-          !filter.done && (
+          !isDone &&
+          !isNarrow && (
             <>
               {countIn("overdue") > 0 && <Chip tone="bad">{texts.overdueCount(countIn("overdue"))}</Chip>}
               <Chip>{texts.aheadCount(countIn("soon", "later"))}</Chip>
@@ -112,27 +113,27 @@ export default function Deadlines() {
           label={texts.groupLabel}
           className="flex-wrap"
           choices={[
-            { to: deadlinesAt({ ...filter, group: null }), label: texts.all, here: filter.group === null },
+            { to: deadlinesAt({ ...whole, group: null, kind: null }), label: texts.all, here: address.group === null },
             ...deadlineGroups.map(({ value, label }) => ({
-              to: deadlinesAt({ ...filter, group: value }),
+              to: deadlinesAt({ ...whole, group: value, kind: null }),
               label,
-              here: filter.group === value,
+              here: address.group === value,
             })),
           ]}
         />
         <ChoiceLinks
           label={texts.personLabel}
           choices={[
-            { to: deadlinesAt({ ...filter, mine: false }), label: texts.everybody, here: !filter.mine },
-            { to: deadlinesAt({ ...filter, mine: true }), label: texts.mine, here: filter.mine },
+            { to: deadlinesAt({ ...whole, who: null }), label: texts.everybody, here: address.who === null },
+            { to: deadlinesAt({ ...whole, who: "mine" }), label: texts.mine, here: address.who !== null },
           ]}
         />
         {place !== null && (
           <ChoiceLinks
-            label={texts.anyProperty}
+            label={texts.propertyLabel}
             choices={[
-              { to: deadlinesAt({ ...filter, propertyId: null }), label: texts.anyProperty, here: false },
-              { to: deadlinesAt(filter), label: texts.ofProperty(place), here: true },
+              { to: deadlinesAt({ ...whole, propertyId: null }), label: texts.anyProperty, here: false },
+              { to: deadlinesAt(whole), label: texts.ofProperty(place), here: true },
             ]}
           />
         )}
@@ -140,10 +141,26 @@ export default function Deadlines() {
           label={texts.stateLabel}
           className="ml-auto max-sm:ml-0"
           choices={[
-            { to: deadlinesAt({ ...filter, done: false }), label: texts.open, here: !filter.done },
-            { to: deadlinesAt({ ...filter, done: true }), label: texts.done(doneCount), here: filter.done },
+            { to: deadlinesAt({ ...whole, state: null }), label: texts.open, here: !isDone },
+            { to: deadlinesAt({ ...whole, state: "done" }), label: texts.done(doneCount), here: isDone },
           ]}
         />
+        {inGroup.length > 1 && (
+          <ChoiceLinks
+            label={texts.kindLabel}
+            className="w-full flex-wrap"
+            choices={inGroup.map(({ value, label }) => ({
+              to: deadlinesAt({ ...whole, kind: address.kind === value ? null : value }),
+              label,
+              here: address.kind === value,
+            }))}
+          />
+        )}
+        {isNarrow && (
+          <Link to={deadlinesAt(whole)} className="w-full text-accent text-small hover:underline">
+            {texts.toWhole}
+          </Link>
+        )}
       </div>
       {failure && (
         <div className="mb-4">
@@ -151,13 +168,24 @@ export default function Deadlines() {
         </div>
       )}
       {parts.length === 0 ? (
-        <Empty icon={<CalendarClock size={28} aria-hidden />} title={filter.done ? texts.noneDone : texts.none}>
-          {!filter.done && texts.noneHint}
+        <Empty icon={<CalendarClock size={28} aria-hidden />} title={isDone ? texts.noneDone : texts.none}>
+          {!isDone && texts.noneHint}
         </Empty>
       ) : (
-        <DeadlineParts parts={parts} action={deadlinesAt(filter)} isDone={filter.done} />
+        <DeadlineParts
+          parts={parts}
+          isDone={isDone}
+          page={page}
+          action={deadlinesAt(address, page > 1 ? { page: String(page) } : {})}
+          toPart={(part, at) =>
+            address.rule === null
+              ? deadlinesAt({ ...address, part }, at > 1 ? { page: String(at) } : {})
+              : deadlinesAt(address, { page: String(at) })
+          }
+          toAlike={({ what, due }) => deadlinesAt({ ...whole, rule: what, on: due })}
+        />
       )}
-      {settled && <SettledNotice row={settled} action={deadlinesAt(filter)} />}
+      {settled && <SettledNotice row={settled} action={deadlinesAt(address)} />}
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { openTenant } from "~/modules/overview/tenants/open-tenant";
 import { SettlementsCard } from "~/screens/costs/settlement-rows";
+import { DeadlinesCard } from "~/screens/deadlines/deadlines-card";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { reminderTexts } from "~/texts/accounting/reminders";
@@ -97,6 +98,7 @@ export default function Tenant() {
         </div>
         <div className="grid gap-4 max-lg:contents">
           {account && account.openDues.length > 0 && <OpenDuesCard account={account} />}
+          <DeadlinesCard {...tenant.deadlines} to={`/deadlines?propertyId=${propertyId}`} />
           <ContactCard tenant={tenant} />
           {tenant.ibans && <IbansCard id={id} ibans={tenant.ibans} />}
           {tenant.reminders.length > 0 && <RemindersCard reminders={tenant.reminders} />}

@@ -9,8 +9,7 @@ const edge = jsonEdge({
     run: async ({ db, user, actor, params, request, context }) => {
       const { values } = await readJson(request, settleSchema("json"));
       const asking = { actor, user, today: dayOf(context.now) };
-      const { deadline, known } = await settleDeadline(db, asking, params.key ?? "", values);
-      return deadlineToApi(deadline, known);
+      return deadlineToApi(await settleDeadline(db, asking, params.key ?? "", values));
     },
   },
 });

@@ -8,10 +8,7 @@ const edge = jsonEdge({
     right: "readPortfolio",
     run: async ({ db, user, query, context }) => {
       const { propertyId, ...span } = readQuery(query, { from: dayPart, to: dayPart, propertyId: idPart });
-      const { deadlines, known } = await openDeadlines(db, user, dayOf(context.now), span);
-      return deadlines
-        .filter((one) => propertyId === null || one.propertyId === propertyId)
-        .map((one) => deadlineToApi(one, known));
+      return (await openDeadlines(db, user, dayOf(context.now), span, propertyId)).map(deadlineToApi);
     },
   },
 });

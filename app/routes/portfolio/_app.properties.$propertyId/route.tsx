@@ -6,6 +6,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { findUndo } from "~/modules/overview/feed/undo-changes";
 import { openProperty } from "~/modules/overview/property-page/open-property";
 import { savePropertyForm } from "~/modules/portfolio/properties/save-property-form";
+import { DeadlinesCard } from "~/screens/deadlines/deadlines-card";
 import { UndoButton } from "~/screens/feed/undo-button";
 import { FOLLOW_UPS, FollowUpsCard } from "~/screens/follow-ups";
 import { useHandedFiles } from "~/screens/uploads/use-handed-files";
@@ -37,7 +38,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   const { done } = readQuery(url.searchParams, { done: textPart() });
   const today = dayOf(context.now);
-  const property = await openProperty(db, id, ACTIVITY_COUNT, today);
+  const property = await openProperty(db, id, ACTIVITY_COUNT, user, today);
   return {
     ...showProperty(property, { user, today, activityCount: ACTIVITY_COUNT }),
     undo: findUndo(property.activities, user, done),
@@ -74,7 +75,7 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, glance, form, facts, score, panel, albums, agreements, attachments, costs, followUps, meters, undo } =
+  const { head, glance, form, facts, score, panel, albums, agreements, attachments, costs, deadlines, followUps, meters, undo } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const handed = useHandedFiles();
@@ -96,6 +97,7 @@ export default function PropertyDetail() {
         <div className="property-files">
           {costs && <CostsCard {...costs} />}
           {attachments && <AttachmentsCard {...attachments} />}
+          <DeadlinesCard {...deadlines} to={`/deadlines?propertyId=${head.id}`} />
           <FollowUpsCard {...followUps} />
           <MetersCard {...meters} />
         </div>

@@ -39,6 +39,7 @@ export function showProperty(
     attachments,
     costs,
     followUps,
+    deadlines,
     meters,
     cover,
     albums,
@@ -105,6 +106,7 @@ export function showProperty(
       mayChange: may(user, "changeImages"),
       mayChooseCover: mayChange,
     },
+    deadlines,
     followUps: {
       propertyId: id,
       rows: followUps.map((followUp) => showFollowUp(followUp, today, user)),

@@ -5,6 +5,7 @@ export const checkNames = [
   "BOOKINGS",
   "SUMS",
   "RECEIVABLES",
+  "DEADLINES",
   "STATEMENTS",
   "JOURNAL",
   "FILES",

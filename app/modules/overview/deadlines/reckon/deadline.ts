@@ -2,37 +2,51 @@ import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { DeadlineKind } from "./deadline-kinds";
 
-/** Each rule that makes a deadline: of which kind it is, and how many days it stays once it has passed. */
+/**
+ * Each rule that makes a deadline: of which kind it is, how many days it stays once it has passed, and whether it comes back each year
+ * and so is told no further ahead than the next one.
+ */
 export const deadlineRules = {
   agreementEnds: { kind: "AGREEMENT_END", stays: 0 },
   agreementBegins: { kind: "AGREEMENT_START", stays: 0 },
   noticeEnds: { kind: "NOTICE", stays: 0 },
   rentChanges: { kind: "RENT_STEP", stays: 0 },
+  utilitiesChange: { kind: "RENT_STEP", stays: 0 },
   comparableRent: { kind: "RENT_INCREASE", stays: 0 },
   indexRent: { kind: "RENT_INCREASE", stays: 0 },
   depositPart: { kind: "DEPOSIT", stays: 30 },
   depositReturn: { kind: "DEPOSIT", stays: 366 },
-  settlement: { kind: "COST_STATEMENT", stays: 92 },
+  settlement: { kind: "COST_STATEMENT", stays: 92, comesBack: true },
   objections: { kind: "COST_STATEMENT", stays: 0 },
   fixedUntil: { kind: "LOAN_FIXED_UNTIL", stays: 92 },
   tenYears: { kind: "LOAN_NOTICE", stays: 366 },
   certificate: { kind: "ENERGY_CERTIFICATE", stays: 3660 },
   calibration: { kind: "METER", stays: 3660 },
   remoteReading: { kind: "REMOTE_READING", stays: 3660 },
-  smokeCheck: { kind: "INSPECTION", stays: 180 },
+  smokeCheck: { kind: "INSPECTION", stays: 180, comesBack: true },
   smokeReplacement: { kind: "INSPECTION", stays: 3660 },
-  boilerCare: { kind: "INSPECTION", stays: 180 },
+  boilerCare: { kind: "INSPECTION", stays: 180, comesBack: true },
   insuranceEnds: { kind: "INSURANCE", stays: 366 },
-  propertyTax: { kind: "TAX", stays: 31 },
+  propertyTax: { kind: "TAX", stays: 31, comesBack: true },
   improvements: { kind: "TAX", stays: 0 },
   taxedSale: { kind: "TAX", stays: 0 },
   lapsing: { kind: "LIMITATION", stays: 0 },
   statementMissing: { kind: "BOOKS", stays: 3660 },
   monthOpen: { kind: "BOOKS", stays: 3660 },
   followUp: { kind: "FOLLOW_UP", stays: 36_600 },
-} as const satisfies Record<string, { kind: DeadlineKind; stays: number }>;
+} as const satisfies Record<string, Rule>;
+
+type Rule = { kind: DeadlineKind; stays: number; comesBack?: true };
 
 export type DeadlineRule = keyof typeof deadlineRules;
+
+/** What is told of a rule. */
+export const ruleOf = (what: DeadlineRule): Rule => deadlineRules[what];
+
+export const deadlineRuleNames = Object.keys(deadlineRules) as DeadlineRule[];
+
+/** The rules that come back each year. */
+export const yearlyRules = deadlineRuleNames.filter((what) => ruleOf(what).comesBack);
 
 /** What the words of a deadline are made from; what a rule has nothing of is left out. */
 export type DeadlineFacts = {

@@ -63,6 +63,8 @@ export type DatedPortfolio = {
   settled: readonly SettledFacts[];
   costSpans: readonly CostSpan[];
   prices: readonly ConsumerPrice[];
+  /** How many properties are in the portfolio. */
+  owned: number;
   /** From when on the books count. */
   booksBegin: Day | null;
   loans: readonly DatedLoan[] | null;

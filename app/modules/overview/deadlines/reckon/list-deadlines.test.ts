@@ -8,7 +8,7 @@ const TODAY = "2026-11-27";
 
 const nothing: DatedPortfolio = {
   ...{ agreements: [], properties: [], meters: [], followUps: [], settled: [], costSpans: [], prices: [] },
-  ...{ booksBegin: null, loans: [], books: { open: [], statements: [], lockedUntil: null } },
+  ...{ owned: 0, booksBegin: null, loans: [], books: { open: [], statements: [], lockedUntil: null } },
 };
 
 const vogt: DatedAgreement = {
@@ -59,7 +59,7 @@ test("an agreement: what its rent may rise to and by when, costs to be settled, 
 });
 
 test("a property, its meters, loans and the books", () => {
-  expect(daysOf({ properties: [house] }, { from: TODAY, to: "2027-12-31" })).toEqual([
+  expect(daysOf({ properties: [house], owned: 1 }, { from: TODAY, to: "2027-12-31" })).toEqual([
     ["certificate", "2027-02-13"],
     ["propertyTax", "2027-02-15"],
     ["insuranceEnds", "2027-03-31"],

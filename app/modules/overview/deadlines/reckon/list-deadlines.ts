@@ -14,17 +14,36 @@ const YEARS_AHEAD = 1;
 /** At most so many years are looked at for what comes back. */
 const MOST_YEARS = 30;
 
+/** What was passed so lately is kept, so that a calendar still has it and what was put off comes back, in days. */
+export const KEPT_DAYS = 366;
+
+/** So many years ahead are kept of what comes back. */
+export const KEPT_YEARS = 3;
+
 /** Everything that is to be done or happens in a span, as of a day, by its day. */
 export function listDeadlines(
   facts: DatedPortfolio,
   today: Day,
   span: DeadlineSpan = { from: null, to: null },
 ): Deadline[] {
-  const years = yearsOf(span, today);
-  const wanted = wantedIn(span, today);
-  const owned = facts.properties.filter(
-    (one) => one.usageRightsSinceDate !== null && (one.usageRightsUntilDate ?? today) >= today,
-  );
+  return reckonDeadlines(facts, { today, wanted: wantedIn(span, today), years: yearsOf(span, today) });
+}
+
+/** All that is kept as of a day: what stays, what passed within a year, and what comes within some. */
+export function listToKeep(facts: DatedPortfolio, today: Day): Deadline[] {
+  const since = sinceOf(({ stays }) => daysOn(today, -Math.max(stays, KEPT_DAYS)));
+  const years = Array.from({ length: KEPT_YEARS + 2 }, (_, at) => yearOf(today) - 1 + at);
+  return reckonDeadlines(facts, { today, wanted: (what, date) => date >= since[what], years });
+}
+
+/** The last day that is told of what comes back, if no other one is asked for. */
+export function lastOfYearly(from: Day | null, today: Day): Day {
+  return `${Math.max(from === null ? 0 : yearOf(from), yearOf(today) + YEARS_AHEAD)}-12-31`;
+}
+
+type Reckoning = { today: Day; wanted: Wanted; years: readonly number[] };
+
+function reckonDeadlines(facts: DatedPortfolio, { today, wanted, years }: Reckoning): Deadline[] {
   const asked = askOfSettlements(facts);
   // What is settled by the end of a year is of the year before.
   const settledYears = years.map((year) => year - 1);
@@ -37,7 +56,7 @@ export function listDeadlines(
     ...ofAgreements,
     ...objectionsOf(facts),
     ...facts.properties.flatMap((property) => deadlinesOfProperty(property, today, wanted)),
-    ...propertyTaxes(owned.length, years),
+    ...propertyTaxes(facts.owned, years),
     ...deadlinesOfMeters(facts.meters, years),
     ...(facts.loans ?? []).flatMap(deadlinesOfLoan),
     ...deadlinesOfBooks(facts, today),
@@ -52,17 +71,20 @@ function inOrder(deadlines: readonly Deadline[]): Deadline[] {
   return [...byDay.keys()].sort().flatMap((day) => byDay.get(day) ?? []);
 }
 
+function sinceOf(day: (rule: { stays: number }) => Day): Record<DeadlineRule, Day> {
+  const days = Object.entries(deadlineRules).map(([what, rule]) => [what, day(rule)]);
+  return Object.fromEntries(days) as Record<DeadlineRule, Day>;
+}
+
 function wantedIn({ from, to }: DeadlineSpan, today: Day): Wanted {
-  const since = Object.fromEntries(
-    Object.entries(deadlineRules).map(([what, { stays }]) => [what, from ?? daysOn(today, -stays)]),
-  ) as Record<DeadlineRule, Day>;
+  const since = sinceOf(({ stays }) => from ?? daysOn(today, -stays));
   return (what, date) => date >= since[what] && (to === null || date <= to);
 }
 
 function yearsOf({ from, to }: DeadlineSpan, today: Day): number[] {
   const thisYear = yearOf(today);
   const first = from === null ? thisYear - 1 : yearOf(from);
-  const last = to === null ? Math.max(first, thisYear + YEARS_AHEAD) : yearOf(to);
+  const last = yearOf(to ?? lastOfYearly(from, today));
   return Array.from({ length: Math.max(0, Math.min(last - first + 1, MOST_YEARS)) }, (_, at) => first + at);
 }
 

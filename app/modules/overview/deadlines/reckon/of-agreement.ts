@@ -30,19 +30,14 @@ export function addOfAgreement(found: Deadline[], agreement: DatedAgreement, { p
   }
   // A notice that ends it says so already.
   if (endDate !== null && endDate !== lastDay) add("agreementEnds", endDate, {});
-  rentSteps.forEach(({ validFrom, rent }, at) => {
+  rentSteps.forEach(({ validFrom, rent, utilities }, at) => {
     const before = rentSteps[at - 1];
-    if (
-      !before ||
-      !wanted("rentChanges", validFrom) ||
-      validFrom <= startDate ||
-      (endDate !== null && validFrom > endDate) ||
-      rent === before.rent
-    )
-      return;
-    add("rentChanges", validFrom, { amount: rent, before: before.rent }, rent);
-    const added = found.at(-1);
-    if (added) added.uid = keyOf("rentChanges", id, at);
+    if (!before || validFrom <= startDate || (endDate !== null && validFrom > endDate)) return;
+    const what = rent === before.rent ? "utilitiesChange" : "rentChanges";
+    const [amount, old] = rent === before.rent ? [utilities, before.utilities] : [rent, before.rent];
+    if (amount === old || !wanted(what, validFrom)) return;
+    const names = { key: keyOf(what, id, validFrom, amount), uid: keyOf(what, id, at) };
+    found.push({ ...place, ...names, what, date: validFrom, facts: { amount, before: old } });
   });
   const increase = increaseOf(agreement, prices, today);
   if (increase) found.push(increase);
@@ -62,7 +57,7 @@ function increaseOf(agreement: DatedAgreement, prices: readonly ConsumerPrice[],
   if (rent === null || effectiveOn === null || binding === "STEP") return null;
   const what = found.mode === "INDEX" ? "indexRent" : "comparableRent";
   const month = found.mode === "INDEX" ? monthNumber(effectiveOn) - 2 : monthNumber(receivedOn);
-  const facts = { amount: rent, before: current ?? 0, from: receivedOn, until: effectiveOn };
+  const facts = { amount: rent, before: current ?? 0, until: effectiveOn };
   const key = keyOf(what, id, rent, current ?? 0);
   const date = lastDayOf(month);
   return { propertyId, agreementId: id, loanId: null, key, uid: keyOf(what, id), what, date, facts };

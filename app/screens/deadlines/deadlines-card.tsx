@@ -1,0 +1,55 @@
+import type { ShownDeadline } from "~/modules/overview/deadlines/show-deadlines";
+import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
+import { formatNumber } from "~/texts/format";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { cn } from "~/ui/cn";
+
+/** What is near of the deadlines of a property or an agreement; nothing if there is nothing. */
+export function DeadlinesCard({
+  count,
+  rows,
+  to,
+  className,
+}: {
+  count: number;
+  rows: readonly ShownDeadline[];
+  to: string;
+  className?: string;
+}) {
+  if (count === 0) return null;
+  return (
+    <Card
+      id="deadlines"
+      title={texts.title}
+      className={className}
+      end={
+        <LinkButton to={to} look="quiet" size="tiny">
+          {texts.inNinetyDays(formatNumber(count))}
+        </LinkButton>
+      }
+    >
+      <ul>
+        {rows.map(({ key, day, when, title, rule, isOverdue, way }) => (
+          <li key={key} className="flex items-center gap-3 border-line border-t px-4 py-2.5 first:border-t-0">
+            <div className="min-w-0 flex-1">
+              <p className="font-[550] [overflow-wrap:anywhere]">{title}</p>
+              <p className="text-small text-soft">
+                <span className="tabular-nums">{day}</span>
+                {", "}
+                <span className={cn(isOverdue && "font-[600] text-bad")}>{when}</span>
+                {" · "}
+                {rule}
+              </p>
+            </div>
+            {way && (
+              <LinkButton to={way.to} size="tiny" aria-label={`${way.label}: ${title}`}>
+                {way.label}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
