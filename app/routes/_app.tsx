@@ -11,8 +11,8 @@ import {
 import { lazy, type ReactNode, Suspense } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { may, type Right } from "~/modules/base/rights/rights";
-import { MOST_NEAR } from "~/modules/together/users/near-deadlines";
 import { fullNameOf } from "~/modules/together/users/full-name";
+import { MOST_NEAR } from "~/modules/together/users/near-deadlines";
 import { AccountMenu } from "~/screens/account-menu";
 import { PageProgress } from "~/screens/page-progress";
 import { SearchBox } from "~/screens/search/search-box";
@@ -45,15 +45,16 @@ export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   name: fullNameOf(user),
   email: user.email,
   imageUrl: user.imageUrl,
-  areas: areas
-    .filter(({ right }) => may(user, right))
-    .map((area) => ({ ...area, badge: badgeOf(area, user) })),
+  areas: areas.filter(({ right }) => may(user, right)).map((area) => ({ ...area, badge: badgeOf(area, user) })),
   mayChangeImages: may(user, "changeImages"),
   requestKey: crypto.randomUUID(),
 }));
 
 /** How much waits in an area, if somebody is to be told. */
-function badgeOf({ to, right }: Area, { faults, deadlines }: { faults: number; deadlines: number }): string | undefined {
+function badgeOf(
+  { to, right }: Area,
+  { faults, deadlines }: { faults: number; deadlines: number },
+): string | undefined {
   const count = right === "openSettings" ? faults : to === "/deadlines" ? deadlines : 0;
   return count === 0 ? undefined : count >= MOST_NEAR ? `${MOST_NEAR - 1}+` : String(count);
 }

@@ -1,5 +1,6 @@
 import { dayOf } from "../../app/modules/base/calendar/day";
 import { refreshKept } from "../../app/modules/books/kept-receivables/run-on-kept";
+import { refreshDeadlines } from "../../app/modules/overview/deadlines/kept/run-on-deadlines";
 import { speedAgainst } from "./compare-speed";
 import { fillDatabase } from "./fill-database";
 import { fillFlats } from "./fill-flats";
@@ -25,10 +26,15 @@ export const receivableStage: Stage<Pair> = {
       await fillFlats(db.$client, which === "few" ? few : many);
       const today = dayOf(new Date());
       await payRents(db, today);
+      // So that every rent may rise.
+      await db.$client
+        .prepare("update properties set area_sqm = 60, comparable_rent = 1500, rent_cap_percent = 15")
+        .run();
       // As the clock does.
       await refreshKept(db, today, Number.MAX_SAFE_INTEGER);
+      await refreshDeadlines(db, today, Number.MAX_SAFE_INTEGER);
     }),
-  parts: { receivables },
+  parts: { receivables, deadlines },
 };
 
 async function receivables({ caller: { few, many } }: Pair, { sizes }: Bench, tell: Tell): Promise<void> {
@@ -55,4 +61,29 @@ async function receivables({ caller: { few, many } }: Pair, { sizes }: Bench, te
     aim: { atMost: 150 },
     detail: times.map(({ path, milliseconds }) => `${path} ${milliseconds.toFixed(0)}`).join(", "),
   });
+}
+
+/** Pages that tell deadlines, with how long each may take, in milliseconds. */
+const DEADLINE_PAGES = { "/deadlines": 60, "/deadlines/rents": 60, calendar: 100 };
+
+async function deadlines({ caller: { few, many } }: Pair, { sizes }: Bench, tell: Tell): Promise<void> {
+  const effort = { seconds: 4 / sizes.haste, calls: 4, atOnce: 1 };
+  for (const [page, atMost] of Object.entries(DEADLINE_PAGES)) {
+    const target = async (caller: typeof few) => caller.target(page === "calendar" ? await calendarOf(caller) : page);
+    const { left, right } = await speedAgainst(await target(many), await target(few), effort);
+    tell({
+      name: `${page} of ${2 * sizes.flats[1]} agreements`,
+      figure: left,
+      decimals: 0,
+      unit: " ms",
+      aim: { atMost },
+      detail: `of ${2 * sizes.flats[0]} agreements ${right.toFixed(0)} ms`,
+    });
+  }
+}
+
+/** The address of a new calendar of everything. */
+async function calendarOf(caller: Pair["caller"]["few"]): Promise<string> {
+  const made = await caller.call("POST", "/api/calendar-feeds", { kinds: null, withNames: true });
+  return new URL((made.body as { url: string }).url).pathname;
 }

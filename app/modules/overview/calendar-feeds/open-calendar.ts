@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { calendarTexts as texts } from "../../../texts/deadlines/calendar-feeds";
 import { deadlineWords } from "../../../texts/deadlines/deadline-words";
@@ -6,7 +5,7 @@ import { deadlineTexts } from "../../../texts/deadlines/deadlines";
 import { dayOf } from "../../base/calendar/day";
 import { daysOn } from "../../base/calendar/months-on";
 import { groupRows } from "../../base/lists/group-rows";
-import { isAsked, isWithin, selectCalendar } from "../deadlines/listed-deadlines.server";
+import { selectCalendar, undoneIn } from "../deadlines/listed-deadlines.server";
 import { MOST_ALIKE, titleOfSeveral } from "../deadlines/open-deadline-page";
 import { askDeadlines } from "../deadlines/open-deadlines";
 import { deadlineRuleNames, ruleOf } from "../deadlines/reckon/deadline";
@@ -25,7 +24,7 @@ export async function openCalendar(db: Db, token: string, origin: string, now: D
   const today = dayOf(now);
   const span = { from: daysOn(today, -DAYS_BACK), to: daysOn(today, DAYS_AHEAD) };
   const rules = feed.kinds && deadlineRuleNames.filter((what) => feed.kinds?.includes(ruleOf(what).kind));
-  const asked = sql`kept.done = 0 and ${isWithin(span, today)} and ${isAsked(feed.owner, { rules })}`;
+  const asked = undoneIn(feed.owner, { rules }, span, today);
   const { told } = await askDeadlines(db, feed.owner, today, { told: selectCalendar(asked, today, MOST_ALIKE) });
   const [groups, listed] = told;
   const byGroup = groupRows(listed, ({ what, due }) => `${what} ${due}`);

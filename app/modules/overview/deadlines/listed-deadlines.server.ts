@@ -31,7 +31,10 @@ const oneOf = (names: readonly (DeadlineRule | Right)[]) => sql.raw(`(${names.ma
 const readRights = [...new Set<Right>(deadlineKinds.map(({ read }) => read))];
 
 /** The condition that a deadline is for somebody, and is among what is asked for. */
-export function isAsked(user: RoleFlags, { rules = null, propertyId = null, agreementId = null, userId = null }: DeadlineFilter): SQL {
+function isAsked(
+  user: RoleFlags,
+  { rules = null, propertyId = null, agreementId = null, userId = null }: DeadlineFilter,
+): SQL {
   const conditions = [
     sql`kept.read_right in ${oneOf(readRights.filter((right) => may(user, right)))}`,
     rules && sql`kept.what in ${oneOf(rules)}`,
@@ -54,16 +57,53 @@ const isNear = (from: Day | null, today: Day) =>
   sql`(kept.date <= ${lastOfYearly(from, today)} or kept.what not in ${oneOf(yearlyRules)})`;
 
 /** The condition that a deadline is open and shown, or done within the last year. */
-export function isListed(isDone: boolean, today: Day): SQL {
+function isListed(isDone: boolean, today: Day): SQL {
   return isDone
     ? sql`kept.done = 1 and kept.date >= ${daysOn(today, -KEPT_DAYS)}`
     : sql`kept.done = 0 and ${stays(today)} and ${isNear(null, today)}`;
 }
 
 /** The condition that the day of a deadline lies in a span, whatever became of it. */
-export function isWithin({ from, to }: DeadlineSpan, today: Day): SQL {
+function isWithin({ from, to }: DeadlineSpan, today: Day): SQL {
   return sql`${from === null ? stays(today) : sql`kept.date >= ${from}`}
     and ${to === null ? isNear(from, today) : sql`kept.date <= ${to}`}`;
+}
+
+/** Days between which deadlines are due, the second one included, or one rule and day. */
+export type DeadlineSlice = { after?: Day; until?: Day; alike?: { rule: DeadlineRule; on: Day } | null };
+
+/** The condition for what somebody sees of the list: what is open, or was done within the last year, or a slice of it. */
+export function inList(
+  user: RoleFlags,
+  filter: DeadlineFilter & { isDone: boolean },
+  today: Day,
+  { after, until, alike }: DeadlineSlice = {},
+): SQL {
+  const conditions = [
+    sql`${isListed(filter.isDone, today)} and ${isAsked(user, filter)}`,
+    after !== undefined && sql`kept.due > ${after}`,
+    until !== undefined && sql`kept.due <= ${until}`,
+    alike && sql`kept.what = ${alike.rule} and kept.due = ${alike.on}`,
+  ];
+  return sql.join(
+    conditions.filter((one) => one !== false && one !== null && one !== undefined),
+    sql` and `,
+  );
+}
+
+/** The condition for what somebody sees of a span, whatever became of it. */
+export function inSpan(user: RoleFlags, filter: DeadlineFilter, span: DeadlineSpan, today: Day): SQL {
+  return sql`${isWithin(span, today)} and ${isAsked(user, filter)}`;
+}
+
+/** The condition for what is not done of a span. */
+export function undoneIn(user: RoleFlags, filter: DeadlineFilter, span: DeadlineSpan, today: Day): SQL {
+  return sql`kept.done = 0 and ${inSpan(user, filter, span, today)}`;
+}
+
+/** The condition for a deadline of a key, if somebody may see it. */
+export function ofKey(user: RoleFlags, key: string): SQL {
+  return sql`kept.key = ${key} and ${isAsked(user, {})}`;
 }
 
 type Row = Omit<Deadline, "facts"> & {
@@ -147,7 +187,12 @@ const grouped = (asked: SQL, ends: readonly Day[]) => {
 type Cut = { ends: readonly Day[]; skip: number; groups: number; each: number; skipEach: number };
 
 /** Those of some groups, which are selected as `picked`, of each as many. */
-const ofGroups = (picked: SQL, asked: SQL, each: number, skip = 0) => sql`(${picked}) as picked cross join ${kept} on kept.id in (
+const ofGroups = (
+  picked: SQL,
+  asked: SQL,
+  each: number,
+  skip = 0,
+) => sql`(${picked}) as picked cross join ${kept} on kept.id in (
     select kept.id from ${kept} where kept.due = picked.due and kept.what = picked.what and ${asked}
     order by kept.id limit ${each} offset ${skip})`;
 
@@ -176,7 +221,9 @@ export function selectSoonest(asked: SQL, today: Day, most: number) {
 
 /** The query for where a property is. */
 export function selectPlace(propertyId: number): SQL<{ label: string }> {
-  return sql<{ label: string }>`select coalesce(street_and_number, '#' || id) as label from ${properties} where id = ${propertyId}`;
+  return sql<{
+    label: string;
+  }>`select coalesce(street_and_number, '#' || id) as label from ${properties} where id = ${propertyId}`;
 }
 
 /** The queries for a calendar: how many of each rule and day there are, and of each the first. */

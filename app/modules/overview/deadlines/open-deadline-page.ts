@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { deadlineWords } from "../../../texts/deadlines/deadline-words";
 import type { Day } from "../../base/calendar/day";
@@ -9,8 +8,8 @@ import {
   countListed,
   type DeadlineFilter,
   type DeadlineGroupRow,
-  isAsked,
-  isListed,
+  inList,
+  ofKey,
   selectListed,
   selectParts,
   selectPlace,
@@ -64,19 +63,11 @@ export type ShownPart = { part: DeadlinePart; count: number; rows: DeadlineRow[]
 
 /** The list of deadlines as somebody may see it, in one round trip. */
 export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view: DeadlineView) {
-  const { isDone, part, alike, page, settled } = view;
-  const mine = isAsked(user, view);
+  const { part, alike, page, settled } = view;
   const ends = [daysOn(today, -1), daysOn(today, SOON_DAYS), daysOn(today, LATER_DAYS)];
   const at = part === null ? -1 : deadlineParts.indexOf(part);
-  const conditions = [
-    sql`${isListed(isDone, today)} and ${mine}`,
-    part !== null && sql`kept.due > ${ends[at - 1] ?? ""} and kept.due <= ${ends[at] ?? "9999"}`,
-    alike && sql`kept.what = ${alike.rule} and kept.due = ${alike.on}`,
-  ];
-  const asked = sql.join(
-    conditions.filter((one) => one !== false && one !== null),
-    sql` and `,
-  );
+  const [after, until] = part === null ? [] : [ends[at - 1], ends[at]];
+  const asked = inList(user, view, today, { ...(after && { after }), ...(until && { until }), alike });
   const size = part === null ? ROWS_OF_PART : ROWS_ALONE;
   const skip = (page - 1) * size;
   const cut = alike
@@ -84,8 +75,8 @@ export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view
     : { ends, skip, groups: size, each: FOLDED, skipEach: 0 };
   const rows = await askDeadlines(db, user, today, {
     parts: selectParts(asked, today, cut),
-    done: [countListed(sql`${isListed(true, today)} and ${mine}`)],
-    settled: settled === null ? null : [selectListed(sql`kept.key = ${settled} and ${isAsked(user, {})}`, today)],
+    done: [countListed(inList(user, { ...view, isDone: true }, today))],
+    settled: settled === null ? null : [selectListed(ofKey(user, settled), today)],
     place: view.propertyId ? [selectPlace(view.propertyId)] : null,
   });
   const [counts, groups, listed] = rows.parts;

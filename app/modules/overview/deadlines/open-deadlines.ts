@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runGroups, type SqlStatement } from "../../../../db/run-batch";
 import { deadlineWords } from "../../../texts/deadlines/deadline-words";
@@ -9,7 +8,7 @@ import { DomainError } from "../../base/domain-error";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { askForAll, endOfAsking, factsOf, selectFacts } from "./facts/portfolio-facts.server";
 import { runOnDeadlines } from "./kept/run-on-deadlines";
-import { isAsked, isWithin, selectListed, selectSaid } from "./listed-deadlines.server";
+import { inSpan, ofKey, selectListed, selectSaid } from "./listed-deadlines.server";
 import type { DeadlineSpan } from "./reckon/deadline";
 import { deadlineKind } from "./reckon/deadline-kinds";
 import { KEPT_DAYS, KEPT_YEARS, listDeadlines } from "./reckon/list-deadlines";
@@ -37,7 +36,7 @@ export async function openDeadlines(
     const all = await reckonDeadlinesAnew(db, user, today, span);
     return propertyId === null ? all : all.filter((one) => one.propertyId === propertyId);
   }
-  const asked = sql`${isAsked(user, { propertyId })} and ${isWithin(span, today)}`;
+  const asked = inSpan(user, { propertyId }, span, today);
   const { listed } = await askDeadlines(db, user, today, { listed: [selectListed(asked, today)] });
   return listed[0].sort(byDate);
 }
@@ -45,7 +44,9 @@ export async function openDeadlines(
 /** Whether all of a span is kept. */
 function isKept({ from, to }: DeadlineSpan, today: Day): boolean {
   const last = yearOf(today) + KEPT_YEARS;
-  return (from === null || (from >= daysOn(today, -KEPT_DAYS) && yearOf(from) < last)) && (to === null || yearOf(to) <= last);
+  return (
+    (from === null || (from >= daysOn(today, -KEPT_DAYS) && yearOf(from) < last)) && (to === null || yearOf(to) <= last)
+  );
 }
 
 /** What lies further back than so many years is settled no more. */
@@ -53,8 +54,7 @@ const YEARS_BACK = 3;
 
 /** A deadline by its key as somebody may see it; `not-found` if there is none. */
 export async function openDeadline(db: Db, user: RoleFlags, key: string, today: Day): Promise<StatedDeadline> {
-  const asked = sql`kept.key = ${key} and ${isAsked(user, {})}`;
-  const { listed } = await askDeadlines(db, user, today, { listed: [selectListed(asked, today)] });
+  const { listed } = await askDeadlines(db, user, today, { listed: [selectListed(ofKey(user, key), today)] });
   const [kept] = listed[0];
   if (kept) return kept;
   const span = { from: `${yearOf(today) - YEARS_BACK}-01-01`, to: null };

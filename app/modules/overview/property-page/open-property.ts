@@ -20,7 +20,7 @@ import { selectActivitiesBefore } from "../../together/activities/repository.ser
 import { byDay, selectFollowUpsOf } from "../../together/follow-ups/follow-up-noun.server";
 import { selectVotesOf } from "../../together/votes/repository.server";
 import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
-import { selectCard, showCard } from "../deadlines/soonest.server";
+import { selectCard, showCard } from "../deadlines/soonest";
 import { selectPropertyCosts } from "./property-costs.server";
 
 /**

@@ -31,7 +31,9 @@ function showRent({ yearly, increase, counterParty, streetAndNumber, city, indoo
     agreementId: row.agreementId,
     propertyId: row.propertyId,
     tenant: counterParty || relationTexts.unknownTenant,
-    place: [addressOf(address, relationTexts.unknownPlace), insideOf({ indoorLocation, seId })].filter(Boolean).join(", "),
+    place: [addressOf(address, relationTexts.unknownPlace), insideOf({ indoorLocation, seId })]
+      .filter(Boolean)
+      .join(", "),
     basis: binding === "STEP" && rent !== null ? texts.agreed : texts.bases[found.mode],
     current: current === null ? "–" : formatAmount(current),
     rent: rent === null ? "–" : formatAmount(rent),

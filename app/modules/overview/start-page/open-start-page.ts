@@ -17,14 +17,14 @@ import {
   selectDueFollowUps,
   showFollowUp,
 } from "../../together/follow-ups/follow-up-noun.server";
+import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
+import type { DeadlineRule } from "../deadlines/reckon/deadline";
+import { aheadOf, selectAhead } from "../deadlines/soonest";
+import type { StatedDeadline } from "../deadlines/state-deadlines";
 import { type ShownActivity, showActivity } from "../feed/show-activity";
 import { veilActivity } from "../feed/veil-activity";
 import { type FirstStep, hasSteps, listFirstSteps, type StepReader } from "../first-steps/first-steps";
 import { selectFirstSteps } from "../first-steps/repository.server";
-import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
-import type { DeadlineRule } from "../deadlines/reckon/deadline";
-import { aheadOf, selectAhead } from "../deadlines/soonest.server";
-import type { StatedDeadline } from "../deadlines/state-deadlines";
 import { type BooksToday, booksToday, selectOwing } from "./books-today";
 import {
   countNews,

@@ -29,7 +29,7 @@ import type { AgreementRow } from "../../portfolio/rental-agreements/repository.
 import { showAgreement } from "../../portfolio/rental-agreements/show-agreement";
 import { type ActivityRow, selectActivitiesBefore } from "../../together/activities/repository.server";
 import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
-import { selectCard, showCard } from "../deadlines/soonest.server";
+import { selectCard, showCard } from "../deadlines/soonest";
 import { briefChanges } from "../feed/brief-changes";
 import { describeChanges } from "../feed/describe-changes";
 import { showActivity } from "../feed/show-activity";

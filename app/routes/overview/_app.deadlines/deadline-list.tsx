@@ -71,7 +71,11 @@ function Row({ row, action, toAlike }: { row: DeadlineRow } & Omit<DeadlineWays,
         <summary className="deadline-row cursor-pointer">
           <Days row={first} />
           <span className="flex min-w-0 items-center gap-1.5 font-[550]">
-            <ChevronRight size={15} aria-hidden className="shrink-0 text-soft transition-transform group-open:rotate-90" />
+            <ChevronRight
+              size={15}
+              aria-hidden
+              className="shrink-0 text-soft transition-transform group-open:rotate-90"
+            />
             {texts.several(count, title)}
           </span>
           <span className="deadline-rule">{first.rule}</span>

@@ -75,8 +75,22 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, glance, form, facts, score, panel, albums, agreements, attachments, costs, deadlines, followUps, meters, undo } =
-    useLoaderData<typeof loader>();
+  const {
+    head,
+    glance,
+    form,
+    facts,
+    score,
+    panel,
+    albums,
+    agreements,
+    attachments,
+    costs,
+    deadlines,
+    followUps,
+    meters,
+    undo,
+  } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const handed = useHandedFiles();
   useHashTarget();

@@ -104,7 +104,9 @@ function Day({ page }: { page: Page }) {
   const figures = <DayFigures page={page} today={today} />;
   const works = hasWork(page);
   const newsCard = news && news.latest.length > 0 && <NewsCard news={news} today={today} />;
-  const upcomingCard = upcoming.count > 0 && <UpcomingCard upcoming={upcoming.first} count={upcoming.count} today={today} />;
+  const upcomingCard = upcoming.count > 0 && (
+    <UpcomingCard upcoming={upcoming.first} count={upcoming.count} today={today} />
+  );
   return (
     <div className="mb-6 grid gap-[18px]">
       {books && figures}

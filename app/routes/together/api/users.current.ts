@@ -4,7 +4,7 @@ import { jsonEdge } from "~/http/json-edge";
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ user: { faults: _, visits: __, ...user } }) => ({ ...user, locked: false }),
+    run: async ({ user: { faults: _, deadlines: __, visits: ___, ...user } }) => ({ ...user, locked: false }),
   },
 });
 

@@ -126,7 +126,9 @@ function selectPortfolio(db: Db, asked: FactsAsked, today: Day) {
     }),
     selectConsumerPrices(db),
     sql<{ booksBegin: Day | null }>`select ${booksBeginSql} as booksBegin`,
-    sql<{ count: number }>`select count(*) as count from ${properties} where ${properties.usageRightsSinceDate} <= ${today}
+    sql<{
+      count: number;
+    }>`select count(*) as count from ${properties} where ${properties.usageRightsSinceDate} <= ${today}
       and (${properties.usageRightsUntilDate} is null or ${properties.usageRightsUntilDate} >= ${today})`,
   ] as const;
 }
@@ -181,7 +183,10 @@ export function selectFacts(db: Db, asked: FactsAsked, today: Day) {
 }
 
 /** The facts with names of places and tenants. */
-export function factsOf({ portfolio, remembered, loans: owed, books }: GroupRows<ReturnType<typeof selectFacts>>, today: Day) {
+export function factsOf(
+  { portfolio, remembered, loans: owed, books }: GroupRows<ReturnType<typeof selectFacts>>,
+  today: Day,
+) {
   const [agreed, places, measured, settled, costSpans, prices, [begin], [owned]] = portfolio;
   const homes = new Map(places.map((place) => [place.id, place]));
   const agreements = agreed.map((one) => {

@@ -26,14 +26,10 @@ export type MovedSubject = Subject & { moves: number };
 
 const isStale = (day: Day) => sql`(until_day < ${day} or from_day > ${day} or rules <> ${RULES})`;
 
-/** How many subjects are not kept for a day. */
-export function countStale(day: Day): SQL<{ stale: number }> {
-  return sql<{ stale: number }>`select count(*) as stale from ${deadlineSubjects} where ${isStale(day)}`;
-}
-
 /** The query for the first subjects that are not kept for a day. */
 export function selectStaleSubjects(day: Day, most: number): SQL<MovedSubject> {
-  return sql<MovedSubject>`select kind, id, moves from ${deadlineSubjects} where ${isStale(day)} order by kind, id limit ${most}`;
+  return sql<MovedSubject>`select kind, id, moves from ${deadlineSubjects}
+    where ${isStale(day)} order by until_day, from_day limit ${most}`;
 }
 
 /** A place among all subjects, in their order. */

@@ -6,7 +6,6 @@ import { runOnKept } from "../../../books/kept-receivables/run-on-kept";
 import { factsOf, selectFacts } from "../facts/portfolio-facts.server";
 import { keepDeadlines } from "./keep-deadlines";
 import {
-  countStale,
   emptySubjects,
   factsOfSubjects,
   type KeptRow,
@@ -28,8 +27,8 @@ const MOST_WAITED_FOR = 100_000;
 type Groups = Record<string, readonly SqlStatement[] | null>;
 
 /**
- * Runs groups of statements on the deadlines that are kept for a day in one round trip; more if some are reckoned first. Whoever sees
- * the books has what tenants owe reckoned before. No group of the caller's is called `keptStale`.
+ * Runs groups of statements on the deadlines that are kept for a day in one round trip, or three if some are reckoned first. Whoever
+ * sees the books has what tenants owe reckoned before. No group of the caller's is called `kept…`.
  */
 export async function runOnDeadlines<const Asked extends Groups>(
   db: Db,
@@ -37,24 +36,30 @@ export async function runOnDeadlines<const Asked extends Groups>(
   asked: Asked,
   seesBooks = false,
 ): Promise<GroupRows<Asked>> {
-  const groups = { keptStale: [countStale(day)], ...asked } as const;
-  const ask = async () =>
-    ((seesBooks ? await runOnKept(db, day, groups) : null) ?? (await runGroups(db, groups))) as unknown as GroupRows<Asked>;
-  const rows = await ask();
-  const { keptStale } = rows as unknown as GroupRows<{ keptStale: readonly [ReturnType<typeof countStale>] }>;
-  if (keptStale[0][0]?.stale === 0) return rows;
-  await refreshDeadlines(db, day, MOST_WAITED_FOR);
-  return ask();
+  const ask = async <const All extends Groups>(groups: All) =>
+    (seesBooks ? await runOnKept(db, day, groups) : null) ?? (await runGroups(db, groups));
+  const first = await ask({ ...asked, keptStale: [selectStaleSubjects(day, AT_ONCE)] });
+  const { keptStale } = first as unknown as GroupRows<{ keptStale: readonly [Stale] }>;
+  const [stale] = keptStale;
+  if (stale.length === 0) return first as unknown as GroupRows<Asked>;
+  if (stale.length === AT_ONCE) await refreshDeadlines(db, day, MOST_WAITED_FOR);
+  const keptWrites = stale.length === AT_ONCE ? null : writeSubjects(await keep(db, stale, day));
+  return (await ask({ keptWrites, ...asked })) as unknown as GroupRows<Asked>;
 }
+
+type Stale = ReturnType<typeof selectStaleSubjects>;
 
 /** Reckons what is not kept for a day, in pieces, but no more than so many subjects; returns how many it was. */
 export async function refreshDeadlines(db: Db, day: Day, most: number): Promise<number> {
+  let writes: SqlStatement[] = [];
   for (let count = 0; ; ) {
-    const [subjects] = await runBatch(db, [selectStaleSubjects(day, AT_ONCE)]);
-    if (subjects.length === 0) return count;
-    await runBatch(db, writeSubjects(await keep(db, subjects, day)));
-    count += subjects.length;
-    if (subjects.length < AT_ONCE || count >= most) return count;
+    const { stale } = await runGroups(db, { writes, stale: [selectStaleSubjects(day, AT_ONCE)] });
+    if (stale[0].length === 0) return count;
+    writes = writeSubjects(await keep(db, stale[0], day));
+    count += stale[0].length;
+    if (count < most) continue;
+    await runBatch(db, writes);
+    return count;
   }
 }
 
@@ -79,9 +84,7 @@ export async function compareDeadlines(
   const [stored] = await runBatch(db, [selectRowsOf(subjects, day)]);
   const storedOf = groupRows(stored, ({ subject, subject_id }) => `${subject} ${subject_id}`);
   const anew = await keep(db, subjects, day);
-  const differing = anew.filter(
-    (one) => textOf(rowsOf(one)) !== textOf(storedOf.get(`${one.kind} ${one.id}`) ?? []),
-  );
+  const differing = anew.filter((one) => textOf(rowsOf(one)) !== textOf(storedOf.get(`${one.kind} ${one.id}`) ?? []));
   return { lookedAt: subjects.length, differing, last: subjects.at(-1) ?? null };
 }
 

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { BatchRows } from "../../../../db/run-batch";
 import type { Day } from "../../base/calendar/day";
 import { daysOn } from "../../base/calendar/months-on";
 import type { RoleFlags } from "../../base/rights/rights";
-import { type DeadlineFilter, isAsked, isListed, selectSoonest } from "./listed-deadlines.server";
+import { type DeadlineFilter, inList, selectSoonest } from "./listed-deadlines.server";
 import { deadlineRuleNames } from "./reckon/deadline";
 import { showDeadline } from "./show-deadlines";
 import type { StatedDeadline } from "./state-deadlines";
@@ -13,7 +12,7 @@ export const DAYS_AHEAD = 90;
 
 /** The queries for what of somebody's deadlines is open within the days ahead, to be read on what is kept. */
 export function selectAhead(user: RoleFlags, filter: DeadlineFilter, today: Day, most: number) {
-  const asked = sql`${isListed(false, today)} and kept.due <= ${daysOn(today, DAYS_AHEAD)} and ${isAsked(user, filter)}`;
+  const asked = inList(user, { ...filter, isDone: false }, today, { until: daysOn(today, DAYS_AHEAD) });
   return selectSoonest(asked, today, most);
 }
 
