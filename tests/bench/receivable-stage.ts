@@ -84,6 +84,11 @@ async function deadlines({ caller: { few, many } }: Pair, { sizes }: Bench, tell
 
 /** The address of a new calendar of everything. */
 async function calendarOf(caller: Pair["caller"]["few"]): Promise<string> {
-  const made = await caller.call("POST", "/api/calendar-feeds", { kinds: null, withNames: true });
-  return new URL((made.body as { url: string }).url).pathname;
+  const { url } = await caller.demand<{ url: string }>({
+    method: "POST",
+    path: "/api/calendar-feeds",
+    body: () => JSON.stringify({ kinds: null, withNames: true }),
+    headers: { "Content-Type": "application/json" },
+  });
+  return new URL(url).pathname;
 }
