@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     // To keep one of every try, or a picture of every step, would make the run longer.
     trace: { mode: "on-first-retry", screenshots: false },
-    launchOptions: { executablePath, env, args: ["--no-sandbox"] },
+    launchOptions: { executablePath, env, args: ["--no-sandbox", "--disable-gpu", "--headless=shell"] },
   },
   projects: [
     { name: "scripted" },

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -22,6 +23,18 @@ declare module "@remix-run/cloudflare" {
 
 const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 
+/** The commit that is built; undefined outside of a repository. */
+function commitHere(): string | undefined {
+  try {
+    return execFileSync("git", ["rev-parse", "--short", "HEAD"], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin<Bindings, never>({
@@ -45,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     noExternal: command === "build" || undefined,
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
+  define: { __COMMIT__: JSON.stringify(commitHere()) },
   resolve: { mainFields: ["browser", "module", "main"] },
   // The licences stand in a file of their own.
   esbuild: { legalComments: "none" },

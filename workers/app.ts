@@ -3,14 +3,21 @@ import * as build from "#server-build";
 import { answerByArea } from "./answer-by-area";
 import type { Bindings } from "./bindings";
 import { OFTEN } from "./clock";
+import { countRequests, routeNames } from "./count-requests";
 import { handleRequest } from "./handle-request";
 import { workContext } from "./work-context";
 
 const remix = answerByArea(build as unknown as ServerBuild);
+const count = countRequests(routeNames(build as unknown as ServerBuild));
 
 export default {
-  fetch: (request: Request, bindings: Bindings, invocation?: ExecutionContext) =>
-    handleRequest(request, bindings, remix, invocation),
+  async fetch(request: Request, bindings: Bindings, invocation?: ExecutionContext) {
+    const began = Date.now();
+    const response = await handleRequest(request, bindings, remix, invocation);
+    const now = Date.now();
+    if (invocation) count(new URL(request.url), response, { now, milliseconds: now - began }, bindings, invocation);
+    return response;
+  },
   // What no request needs is taken in when it is: it would cost each start of the Worker.
   async queue(batch: MessageBatch, bindings: Bindings) {
     const { handleJobs } = await import("./handle-jobs");

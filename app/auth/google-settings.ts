@@ -21,7 +21,10 @@ export type GoogleSettings = {
   filesUrl: string;
 };
 
-const GOOGLE = "https://accounts.google.com";
+export const GOOGLE = "https://accounts.google.com";
+
+/** Where Google sends people back to, each of which a client must know. */
+export const redirectPaths = { signIn: "/auth/google/callback", sheets: "/google-sheets/callback" };
 
 export function isLocalHost(hostname: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(hostname);

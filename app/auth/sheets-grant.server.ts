@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { base64url } from "jose";
 import type { SheetFailure } from "../modules/instance/google-sheets/sheet-error";
+import { redirectPaths } from "./google-settings";
 import { hostCookie } from "./host-cookie";
 import { seal, unseal } from "./seal.server";
 
@@ -9,7 +10,6 @@ const SCOPE = "https://www.googleapis.com/auth/drive.file";
 
 /** The pages of exports; the grant's cookie travels to no others. */
 const PATH = "/google-sheets";
-const CALLBACK = `${PATH}/callback`;
 
 const COOKIE = "objektbuch_google_sheets";
 const CONSENT_SECONDS = 10 * 60;
@@ -42,7 +42,7 @@ export async function consentAddress(url: URL, context: AppLoadContext, page: st
   address.search = new URLSearchParams({
     response_type: "code",
     client_id: clientId,
-    redirect_uri: new URL(CALLBACK, url).href,
+    redirect_uri: new URL(redirectPaths.sheets, url).href,
     scope: SCOPE,
     state: await seal("google-sheets consent", consent, { secret: signIn.secrets[0], now, seconds: CONSENT_SECONDS }),
     code_challenge: await challengeOf(verifier),
@@ -82,7 +82,7 @@ async function exchangeCode(
     grant_type: "authorization_code",
     client_id: clientId,
     client_secret: clientSecret,
-    redirect_uri: new URL(CALLBACK, url).href,
+    redirect_uri: new URL(redirectPaths.sheets, url).href,
     code,
     code_verifier: verifier,
   });

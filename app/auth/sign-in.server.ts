@@ -3,12 +3,10 @@ import { Authenticator, AuthorizationError } from "remix-auth";
 import { GoogleStrategy } from "remix-auth-google";
 import { admitUser } from "../modules/together/users/admit-user";
 import { recordSignIn } from "../modules/together/users/repository.server";
-import type { GoogleSettings } from "./google-settings";
+import { type GoogleSettings, redirectPaths } from "./google-settings";
 import { localPath } from "./local-path";
 import { beginSession, signInStorage, writeSession } from "./session.server";
 import { type Identity, verifyIdToken } from "./verify-id-token.server";
-
-const CALLBACK = "/auth/google/callback";
 
 /** Google's strategy against the endpoints of a setting; who someone is comes from the ID token alone. */
 class IdTokenStrategy extends GoogleStrategy<Identity> {
@@ -51,7 +49,7 @@ function authenticator(request: Request, { signIn }: AppLoadContext) {
   return {
     storage,
     authenticator: new Authenticator<Identity>(storage).use(
-      new IdTokenStrategy(signIn.google(), new URL(CALLBACK, url).href),
+      new IdTokenStrategy(signIn.google(), new URL(redirectPaths.signIn, url).href),
       "google",
     ),
   };

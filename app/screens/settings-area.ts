@@ -1,4 +1,5 @@
 import { privacyTexts } from "~/texts/persons/privacy";
+import { operationTexts } from "~/texts/settings/operation";
 import { settingsTexts } from "~/texts/settings/settings";
 import { trashTexts } from "~/texts/settings/trash";
 import { datevTexts } from "~/texts/taxes/datev";
@@ -22,6 +23,7 @@ export const settingsArea: Area = {
     { to: "/settings/search", label: settingsTexts.search, group: settingsTexts.groups.system },
     { to: "/settings/backup", label: settingsTexts.backup, group: settingsTexts.groups.system },
     { to: UPKEEP, label: settingsTexts.upkeep, group: settingsTexts.groups.system },
+    { to: "/settings/operation", label: operationTexts.title, group: settingsTexts.groups.system },
     { to: "/settings/trash", label: trashTexts.title, group: settingsTexts.groups.system },
     { to: "/settings/privacy", label: privacyTexts.tab, group: settingsTexts.groups.system },
     { to: "/settings/history", label: settingsTexts.history, group: settingsTexts.groups.system },

@@ -37,3 +37,20 @@ export const upkeepResults = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.runId, table.checkName] })],
 );
+
+/** How often each route was asked for on a day, what became of it, and how long it took; kept for some weeks. */
+export const requestCounts = sqliteTable(
+  "request_counts",
+  {
+    day: text().notNull(),
+    /** The route's pattern: never what stood in the place of an id. */
+    route: text().notNull(),
+    requests: integer().notNull(),
+    refused: integer().notNull(),
+    failed: integer().notNull(),
+    /** Of all of them together, and of the slowest. */
+    milliseconds: integer().notNull(),
+    slowest: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.route] })],
+);

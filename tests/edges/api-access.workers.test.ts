@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../app/modules/base/rights/rights";
+import { schemaVersion } from "../../db/schema-version";
 import { call, ORIGIN } from "../support/call";
 import { nounCalls, spellNouns } from "../support/noun-access";
 import { createPerson, inBrowser, type Person } from "../support/people";
@@ -130,9 +131,10 @@ test("unknown paths, wrong methods, HEAD and OPTIONS answer as an API should", a
   expect(odd.body).toEqual({ message: "PROPFIND ist hier nicht möglich." });
 });
 
-test("healthz answers everybody", async () => {
+test("healthz answers everybody, with the versions of code and tables", async () => {
+  const body = expect.stringMatching(new RegExp(`^ok\ncode \\w+\nschema ${schemaVersion}\n$`));
   for (const headers of [{}, bearer("garbage"), { Cookie: "objektbuch_session=nonsense" }] as Record<string, string>[])
-    expect(await call(null, "GET", "/healthz", undefined, headers)).toMatchObject({ status: 200, body: "ok" });
+    expect(await call(null, "GET", "/healthz", undefined, headers)).toMatchObject({ status: 200, body });
 });
 
 test("a body that cannot be read is refused in German, with nothing of the machinery in it", async () => {
@@ -277,6 +279,7 @@ describe("rights", () => {
     "GET /api/disclosures/:disclosureId": ["admin"],
     "GET /api/backup": ["admin"],
     "GET /api/backup/:backupId": ["admin"],
+    "GET /api/operation": ["admin"],
     "GET /api/upkeep": ["admin"],
     "POST /api/upkeep": ["admin"],
     "GET /api/law/consumer-prices": [...everyone, "reader"],

@@ -182,6 +182,7 @@ const matrix: Record<string, Access> = {
   "_app.settings._index": { loader: admin },
   "_app.settings.search": { loader: admin, action: admin },
   "_app.settings.backup": { loader: admin },
+  "_app.settings.operation": { loader: admin },
   "_app.settings.upkeep": { loader: admin, action: admin },
   "settings.search.progress": { loader: admin, action: signedIn },
   "_app.settings.users": { loader: admin, action: admin },

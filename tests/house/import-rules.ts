@@ -26,6 +26,11 @@ const layers: readonly Layer[] = [
   { name: "screens", files: /^app\/screens\//, mayUse: ["ui", "wire", "texts", ...wings] },
   { name: "routes", files: /^app\//, mayUse: ["screens", "ui", "http", "wire", "auth", "texts", ...wings] },
   { name: "processes", files: /^workers\/local\/processes\//, mayUse: ["base"] },
+  {
+    name: "doctor",
+    files: /^workers\/local\/doctor\//,
+    mayUse: ["processes", "workers", "auth", "texts", "db", ...wings],
+  },
   { name: "local", files: /^workers\/local\//, mayUse: ["processes", "seed", "workers", "auth", ...wings] },
   { name: "workers", files: /^workers\//, mayUse: ["http", "auth", "texts", "db", ...wings] },
 ];

@@ -12,6 +12,7 @@ const ASIDE = [
   "trash_rows",
   "upkeep_runs",
   "upkeep_results",
+  "request_counts",
   "fact_tokens",
   "stale_facts",
   "kept_receivables",

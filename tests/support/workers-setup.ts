@@ -9,7 +9,11 @@ for (;;) {
   await env.FILES.delete(objects.map(({ key }) => key));
 }
 // All at once: one after another, with a note of each, they take longer than the tests of most files.
-await env.DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((query) => env.DB.prepare(query))));
+await env.DB.batch([
+  ...env.TEST_MIGRATIONS.flatMap(({ queries }) => queries.map((query) => env.DB.prepare(query))),
+  env.DB.prepare("create table d1_migrations (id integer primary key, name text)"),
+  env.DB.prepare("insert into d1_migrations (name) values (?)").bind(env.TEST_MIGRATIONS.at(-1)?.name),
+]);
 
 async function empty(db: D1Database): Promise<void> {
   const { results } = await db

@@ -21,9 +21,9 @@ function sendWaiting(bindings: Bindings, invocation: ExecutionContext): void {
 export default {
   async fetch(request, bindings, invocation) {
     sendWaiting(bindings, invocation);
-    if (!request.body) return app.fetch(request, bindings);
+    if (!request.body) return app.fetch(request, bindings, invocation);
     const { body, rest } = readToTheEnd(request.body);
-    const answer = await app.fetch(new Request(request, { body }), bindings);
+    const answer = await app.fetch(new Request(request, { body }), bindings, invocation);
     await rest();
     return answer;
   },

@@ -30,9 +30,10 @@ const DELETED_IN_SETTINGS = ["users", "property-groups", "bank-accounts", "accou
 const FOLDERS = "_app.property-groups._index";
 const FOLDER = "_app.property-groups.$groupId";
 const ENTRIES = "_app.accounting.ledger-entries";
-const TABS = "users property-groups bank-accounts accounts loans books sender first-steps search backup upkeep".split(
-  " ",
-);
+const TABS =
+  "users property-groups bank-accounts accounts loans books sender first-steps search backup upkeep operation".split(
+    " ",
+  );
 
 const newFolder = async (as: As, description: string) =>
   `/property-groups/${(await createFolder(await as("admin"), description)).id}`;

@@ -23,6 +23,7 @@ const derived = [
   "search_builds",
   "upkeep_runs",
   "upkeep_results",
+  "request_counts",
 ];
 
 /** How many rows each table has. */

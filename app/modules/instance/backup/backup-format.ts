@@ -41,6 +41,7 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   trash_rows: "of the moment",
   upkeep_runs: "of the moment",
   upkeep_results: "of the moment",
+  request_counts: "of the moment",
   import_drafts: "of the moment",
   calendar_feeds: "of the moment",
   disclosures: "of the moment",

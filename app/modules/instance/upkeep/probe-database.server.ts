@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 
-/** Asks the database for next to nothing, and throws unless it answers. */
-export async function probeDatabase(db: Db): Promise<void> {
-  await db.run(sql`select 1 from users limit 1`);
+/** The last migration that was applied to the database, which throws unless it answers. */
+export async function probeDatabase(db: Db): Promise<string> {
+  const row = await db.get<{ name: string }>(sql`select name from d1_migrations order by id desc limit 1`);
+  return row.name.replace(/\.sql$/, "");
 }

@@ -157,12 +157,12 @@ test.each(FRAMES)(
 );
 
 test(
-  "three megabytes of anything are read or refused in a moment",
+  "a megabyte of anything is read or refused in a moment",
   () => {
     const slow = UNITS.flatMap((unit) => {
-      const bytes = encode(runOf(unit, 3_000_000));
-      const took = timeOf(() => readAs(TYPES, bytes), 5_000);
-      return took > 5_000 ? [{ unit, took }] : [];
+      const bytes = encode(runOf(unit, 1_000_000));
+      const took = timeOf(() => readAs(TYPES, bytes), 2_000);
+      return took > 2_000 ? [{ unit, took }] : [];
     });
     expect(slow).toEqual([]);
   },

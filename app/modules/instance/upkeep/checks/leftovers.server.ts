@@ -3,11 +3,13 @@ import { runBatch } from "../../../../../db/run-batch";
 import { fileJobs } from "../../../../../db/schema/files";
 import { endedSessions, requestKeys } from "../../../../../db/schema/users";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
+import { dayOf } from "../../../base/calendar/day";
 import { removeDeleted } from "../../../base/files/remove-deleted";
 import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
 import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
 import { readUnsought } from "../../../files/attachments/repository.server";
 import { removeOldTrash } from "../../../overview/trash/trash-list.server";
+import { forgetCounts } from "../../operation/request-counts.server";
 import type { Pass } from "./pass.server";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,10 +30,11 @@ export const leftovers: Pass = {
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     const counted = sql<{ rows: number }>`select changes() as rows`;
     const [unsought, marked] = readUnsought(now.toISOString(), AT_ONCE);
-    const [, [keys], , [sessions], , [jobs], , [readable]] = await runBatch(db, [
+    const [, [keys], , , [sessions], , [jobs], , [readable]] = await runBatch(db, [
       sql`delete from ${requestKeys} where key in
         (select key from ${requestKeys} where create_time < ${ago(KEPT_KEYS_MS)} limit ${AT_ONCE})`,
       counted,
+      forgetCounts(dayOf(now)),
       sql`delete from ${endedSessions} where expire_time <= ${now.toISOString()}`,
       counted,
       sql`update ${fileJobs} set sent_time = null where state = 'waiting' and sent_time < ${ago(LOST_AFTER_MS)}`,
