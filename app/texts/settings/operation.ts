@@ -8,6 +8,7 @@ const jobs: Record<JobKind, string> = {
   MAKE_VARIANTS: "Bilder verkleinern",
   BUILD_INDEX: "Suchindex erstellen",
   UPKEEP: "Datenprüfung",
+  DISCLOSE: "Auskünfte zusammenstellen",
 };
 
 const files: Record<OperationFacts["files"][number]["kind"], string> = {
