@@ -27,11 +27,6 @@ export function lacksValue(error: unknown, column: string): boolean {
   return matchCause(error, /NOT NULL constraint failed: ([\w.]+)/) === column;
 }
 
-/** Whether a write failed because a row would take more bytes than the database holds. */
-export function isTooLarge(error: unknown): boolean {
-  return matchCause(error, /(string or blob too big)/) !== null;
-}
-
 /** Whether a write failed because a trigger refused it with these words. */
 export function raisedBy(error: unknown, words: string): boolean {
   return matchCause(error, new RegExp(`(${words})`)) !== null;

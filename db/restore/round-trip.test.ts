@@ -5,9 +5,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
+import { NO_RELATION } from "../../app/modules/base/relations/relation";
+import { accountNoun } from "../../app/modules/books/accounts/account-noun.server";
+import { costStatementNoun } from "../../app/modules/books/cost-statements/cost-statement-noun.server";
+import { reverseTransaction } from "../../app/modules/books/ledger/booking/reverse-transaction";
+import { insertTransaction } from "../../app/modules/books/ledger/booking/write-transactions.server";
+import { settlementContentSql } from "../../app/modules/books/settlements/repository.server";
 import { MANIFEST, type Manifest, type StoredRow } from "../../app/modules/instance/backup/backup-format";
 import { takeSnapshot } from "../../app/modules/instance/backup/snapshot.server";
 import { writeBackup } from "../../app/modules/instance/backup/write-backup";
@@ -15,6 +23,9 @@ import { finishIndex } from "../../app/modules/overview/portfolio-search/build-i
 import { writeComment } from "../../app/modules/together/comments/write-comment";
 import { differingParts, type InstanceContents, readContents } from "../../tests/support/instance-contents";
 import type { Db } from "../client";
+import { runBatch } from "../run-batch";
+import { settlements } from "../schema/books/cost-statements";
+import { rentalAgreements } from "../schema/rental-agreements";
 import { migrate } from "../seed/migrate";
 import { openLocalDatabase } from "../seed/open-local-database";
 import { seedBooks } from "../seed/seed-books";
@@ -30,6 +41,7 @@ const NOW = new Date("2026-11-21T09:00:00.000Z");
 let folder: string;
 let backup: string;
 let source: InstanceContents;
+let manyLegs: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "objektbuch-"));
@@ -41,6 +53,8 @@ beforeAll(async () => {
     await seedBooks(db, files, NOW);
     // Beyond what fits into a statement, with all that SQL could stumble over.
     const actor = { userId: 1, userName: "Erika", now: NOW.toISOString(), requestKey: null };
+    manyLegs = await bookManyLegs(db, actor);
+    await settle(db, actor);
     await writeComment(db, actor, 1, "O’Neill's „Haus“; -- \\ \n\u0001😀ł".repeat(350));
     await writeBackup(await takeSnapshot(db), files, NOW, Writable.toWeb(createWriteStream(backup)));
     source = await readContents(db, files);
@@ -48,6 +62,35 @@ beforeAll(async () => {
     await close();
   }
 }, 60_000);
+
+/** Books what is written down in parts, with one of them behind it. */
+async function bookManyLegs(db: Db, actor: Actor): Promise<number> {
+  const [from, to] = await accountNoun.list(db);
+  const side = (accountId = 0) => ({ accountId, ...NO_RELATION });
+  const leg = { source: side(from?.id), target: side(to?.id), cents: 100, valueDate: "2026-11-20" };
+  const legs = Array.from({ length: 2_001 }, () => leg);
+  const id = await insertTransaction(db, actor, { description: "Lang", valueDate: leg.valueDate, legs });
+  await reverseTransaction(db, actor, id);
+  return id;
+}
+
+/** Settles costs with a tenant, with the entry that is written down of it. */
+async function settle(db: Db, { userId, userName, now }: Actor): Promise<void> {
+  const actor = { userId, userName, now, requestKey: null };
+  const year = { from: "2025-01-01", to: "2025-12-31" };
+  const [agreement] = await db.select().from(rentalAgreements).limit(1);
+  const { id: agreementId = 0, propertyId = 0 } = agreement ?? {};
+  const statement = { propertyId, ...year, source: "OWN", provisional: false, items: "[]", heating: null } as const;
+  const { id: statementId } = await costStatementNoun.create(db, actor, statement);
+  const sums = { costs: 100, prepaid: 40, balance: 60, claim: 60 };
+  const kept = { content: "{}", sha256: createHash("sha256").update("{}").digest("hex") };
+  const row = { agreementId, statementId, number: "2025-0001", date: "2026-11-20", ...year, ...sums, ...kept };
+  await db.insert(settlements).values({ ...row, userId, createTime: now });
+  await runBatch(db, [
+    sql`insert into ledger_journal (subject, subject_id, content, user_id, create_time)
+      select 'SETTLEMENT', id, ${settlementContentSql}, ${userId}, ${now} from ${settlements}`,
+  ]);
+}
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -135,7 +178,12 @@ test("the program inside holds the books against their journal, and names what w
   await change("legs", (rows) =>
     without(rows, "transaction_id", 3).map((row) => (row.transaction_id === 4 ? { ...row, cents: 1 } : row)),
   );
+  await change("legs", (rows) => {
+    const first = rows.findIndex((row) => row.transaction_id === manyLegs);
+    return rows.map((row, place) => (place === first ? { ...row, cents: 1 } : row));
+  });
   await change("legs", (rows) => [{ ...rows[0], transaction_id: 0 }, ...rows]);
+  await change("settlements", (rows) => rows.map((row) => ({ ...row, content: "{ }" })));
   await change("ledger_lock_changes", (rows) => [...rows, { id: 77 }]);
   await change("ledger_journal", (rows) =>
     without(changed(changed(rows, 5, { user_id: 99 }), 8, { hash: null }), "id", 7),
@@ -151,7 +199,9 @@ test("the program inside holds the books against their journal, and names what w
       "TRANSACTION 2 weicht vom Journal ab.",
       "TRANSACTION 3 steht im Journal und fehlt in den Tabellen.",
       "TRANSACTION 4 weicht vom Journal ab.",
+      `TRANSACTION ${manyLegs} weicht vom Journal ab.`,
       "TRANSACTION 99999 steht nicht im Journal.",
+      "SETTLEMENT 1 ruht auf anderem, als seine Prüfsumme sagt.",
       "LOCK 77 steht nicht im Journal.",
       "Zeile 1 gehört zu TRANSACTION 0, die fehlt.",
     ].sort(),

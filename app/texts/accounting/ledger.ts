@@ -27,8 +27,6 @@ export const ledgerTexts = {
   reversed: "Diese Buchung ist storniert.",
   reversedLater: (day: string) =>
     `Der Monat ist bis zu seinem letzten Tag abgeschlossen. Stornieren lässt sich das erst ab ${formatDay(day)}, oder wenn er wieder geöffnet ist.`,
-  journalFull:
-    "Diese Buchung hat so viele Zeilen und wurde schon so oft gebucht und storniert, dass das Journal sie nicht mehr als eine aufnehmen kann.",
   nothingToReverse: "Hier ist nichts gebucht, was storniert werden könnte.",
   noAccountFor: (label: string) => `Es gibt kein Buchungskonto mit dem Schlüssel ${label}.`,
   noTemplate: "Diese Vorlage gibt es nicht.",

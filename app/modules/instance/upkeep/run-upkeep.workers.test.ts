@@ -9,6 +9,8 @@ import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { jobHandlers } from "../../../../workers/job-handlers";
 import { openFiles } from "../../base/files/file-store";
 import { runJob } from "../../base/jobs/run-job";
+import { NO_RELATION } from "../../base/relations/relation";
+import { changeTransactions } from "../../books/ledger/booking/write-transactions.server";
 import { noCharacterMaps } from "../../files/attachments/text/character-maps";
 import { openCodec } from "../../files/images/master/image-codec";
 import { type CheckName, checkNames } from "./checks/check-names";
@@ -343,4 +345,35 @@ test("a run that was cut off is gone on with by its job, to the same findings, a
   await Promise.all([1, 2].map(() => runJob(tools, jobHandlers, jobId)));
   const report = await api<UpkeepReport>("GET", "/api/upkeep");
   expect([report.inOrder, report.underWay, report.checks]).toEqual([true, null, whole.checks]);
+});
+
+test("of many legs an entry says what came since the one before, and what was changed of either part is found", async () => {
+  const { id } = await api<{ id: number }>("POST", "/api/ledger/transactions", booking(1));
+  const side = (accountId = 0) => ({ accountId, ...NO_RELATION });
+  const leg = { source: side(accounts.OTHER), target: side(accounts.SUSPENSE), cents: 100, valueDate: "2026-03-05" };
+  for (const [version, count] of [2_100, 10, 10].entries()) {
+    const legs = Array.from({ length: count }, () => leg);
+    const actor = { userId: person.id, userName: "Person", now: new Date().toISOString(), requestKey: null };
+    const change = { id, version: version + 1, legs, unbookedCents: 0, reverseTime: null };
+    await changeTransactions(connect(env.DB), actor, [change]);
+  }
+  const { results } = await env.DB.prepare(
+    "select length(content) as length from ledger_journal where subject = 'TRANSACTION' and subject_id = ? order by id",
+  )
+    .bind(id)
+    .all<{ length: number }>();
+  const [, whole = 0, ...parts] = results.map(({ length }) => length);
+  expect(whole).toBeGreaterThan(20_000);
+  for (const length of parts) expect(length).toBeLessThan(2_000);
+  const journal = async () => of(await upkeep(), "JOURNAL").examples;
+  expect(await journal()).toEqual([]);
+  const legAt = (place: number) =>
+    `(select id from legs where transaction_id = ${id} order by id limit 1 offset ${place})`;
+  await plant("select 1");
+  for (const place of [5, 2_105, 2_119]) {
+    await run(`update legs set cents = 99 where id = ${legAt(place)}`);
+    expect(await journal()).toEqual([expect.stringContaining(`Buchung ${id} wurde am Journal vorbei geändert`)]);
+    await run(`update legs set cents = 100 where id = ${legAt(place)}`);
+  }
+  expect(await journal()).toEqual([]);
 });

@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Db, isTooLarge } from "../../../../../db/client";
+import type { Db } from "../../../../../db/client";
 import { jsonTable, jsonTables } from "../../../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
 import { bankTransactions } from "../../../../../db/schema/books/bank-statements";
 import { legs, transactions } from "../../../../../db/schema/books/ledger";
 import { legVatRates } from "../../../../../db/schema/books/tax";
-import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import type { Day, Timestamp } from "../../../base/calendar/day";
-import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { createOnce } from "../../../base/edits/create-once.server";
 import { keepKey } from "../../../base/edits/request-keys.server";
@@ -235,11 +233,5 @@ export async function changeTransactions(
     ...alongside,
   ];
   if (changes.length > 0) statements.push(...keepKey(actor, changes[0]?.id, sql`true`));
-  try {
-    await runBatch(db, statements);
-  } catch (error) {
-    // A line of thousands of items that was booked and undone more than once.
-    if (isTooLarge(error)) throw new DomainError("refused", ledgerTexts.journalFull);
-    throw error;
-  }
+  await runBatch(db, statements);
 }

@@ -13,7 +13,7 @@ import { messageIdStart, START_OF } from "../../payment-runs/files/message-id";
 import { payeeTemplateNames } from "../../templates/booked-as";
 import type { CollectedItem, CollectedLine } from "./collected-item";
 
-/** Of so many items one line of the bank is booked at once: with their reversal they stay below what a row of the journal holds. */
+/** Of so many items one line of the bank is booked at once: their legs stay below what a row of the journal holds. */
 export const MOST_OF_A_LINE = 5_000;
 
 /** An item's amount in the bank's sign. */

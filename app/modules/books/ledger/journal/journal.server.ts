@@ -8,16 +8,31 @@ const legContentSql: SQL = sql`json_array(leg.id, leg.source_account_id, leg.sou
   leg.target_sub_flow_type, leg.target_sub_flow_id, leg.cents, leg.value_date, leg.locked, leg.reverses_leg_id, leg.user_id,
   leg.create_time)`;
 
-/** A transaction of more legs is written down by a form of its own, so that the row stays below the 2 MB of the database. */
+/** A transaction of more legs is written down by a form of its own: an entry says what came since the one before. */
 const MANY_LEGS = sql.raw("2000");
 
-/** Many legs, by what many of them share: a text each, its kinds of relations by two letters. */
-const manyLegsSql: SQL = sql`(select json_group_array(json_array(locked, user_id, create_time, value_date, content)) from (
-  select locked, user_id, create_time, value_date, group_concat(concat_ws(',', leg.id, source_account_id,
-      substr(source_flow_type, 1, 2), source_flow_id, substr(source_sub_flow_type, 1, 2), source_sub_flow_id, target_account_id,
-      substr(target_flow_type, 1, 2), target_flow_id, substr(target_sub_flow_type, 1, 2), target_sub_flow_id, cents,
-      reverses_leg_id), ';' order by leg.id) as content
-    from ${legs} as leg where leg.transaction_id = made.id group by 1, 2, 3, 4 order by 1, 2, 3, 4))`;
+/** Whether the transaction `made` has many legs. */
+const hasManyLegs: SQL = sql`(select count(*) from ${legs} as leg where leg.transaction_id = made.id) > ${MANY_LEGS}`;
+
+/** Legs of `made` for which a condition holds, by what many of them share: a text each, its kinds of relations by two letters. */
+const groupedLegsSql = (condition: SQL): SQL => sql`(
+  select json_group_array(json_array(locked, user_id, create_time, value_date, content)) from (
+    select locked, user_id, create_time, value_date, group_concat(concat_ws(',', leg.id, source_account_id,
+        substr(source_flow_type, 1, 2), source_flow_id, substr(source_sub_flow_type, 1, 2), source_sub_flow_id, target_account_id,
+        substr(target_flow_type, 1, 2), target_flow_id, substr(target_sub_flow_type, 1, 2), target_sub_flow_id, cents,
+        reverses_leg_id), ';' order by leg.id) as content
+      from ${legs} as leg where leg.transaction_id = made.id and ${condition} group by 1, 2, 3, 4 order by 1, 2, 3, 4))`;
+
+/** Behind which leg an entry begins and up to which it goes, if it says but a part of many. */
+const AFTER = sql.raw("'$[9].after'");
+const UP_TO = sql.raw("'$[9].upTo'");
+
+/** The legs of `made` from behind one up to another, as an entry has them; both ends are worked out once. */
+function partOfLegs(after: SQL, upTo: SQL): SQL {
+  return sql`(with part as materialized (select ${after} as from_id, ${upTo} as to_id)
+    select json_object('after', from_id, 'upTo', to_id, 'legs', json(${groupedLegsSql(sql`leg.id > from_id and leg.id <= to_id`)}))
+    from part)`;
+}
 
 /** All of the transaction `made` that is no sum of other columns, with its legs as JSON. */
 function contentWith(legsJson: SQL): SQL {
@@ -25,14 +40,41 @@ function contentWith(legsJson: SQL): SQL {
     made.create_time, made.reverse_time, made.reverse_user_id, ${legsJson})`;
 }
 
-/**
- * All of the transaction `made`, read with its legs. Entries are compared with it for good: a column that is added to the ledger
- * goes into new entries by a form of its own.
- */
-export const transactionContentSql: SQL = contentWith(
-  sql`json(iif((select count(*) from ${legs} as leg where leg.transaction_id = made.id) > ${MANY_LEGS}, ${manyLegsSql},
-    (select json_group_array(${legContentSql} order by leg.id) from ${legs} as leg where leg.transaction_id = made.id)))`,
+/** The same with its legs themselves; of many as `ofMany` says. */
+function contentOr(ofMany: SQL): SQL {
+  return contentWith(sql`json(iif(${hasManyLegs}, ${ofMany},
+    (select json_group_array(${legContentSql} order by leg.id) from ${legs} as leg where leg.transaction_id = made.id)))`);
+}
+
+const lastLegId = sql`(select max(leg.id) from ${legs} as leg where leg.transaction_id = made.id)`;
+
+/** A value of the last entry of `made`. */
+const ofLastEntry = (value: SQL): SQL => sql`(select ${value} from ${ledgerJournal} as entry
+  where entry.subject = 'TRANSACTION' and entry.subject_id = made.id order by entry.id desc limit 1)`;
+
+/** What is to be written down of the transaction `made`. */
+const newContentSql: SQL = contentOr(
+  partOfLegs(sql`coalesce(${ofLastEntry(sql`entry.content ->> ${UP_TO}`)}, 0)`, lastLegId),
 );
+
+const lastAfter = ofLastEntry(sql`entry.content ->> ${AFTER}`);
+
+/**
+ * What the last entry of the transaction `made` must say, read with its legs. Entries are compared with it for good: a column
+ * that is added to the ledger goes into new entries by a form of its own, as parts of many legs did, which were whole at first.
+ */
+export const transactionContentSql: SQL = contentOr(
+  sql`iif(${lastAfter} is null, ${groupedLegsSql(sql`true`)}, ${partOfLegs(lastAfter, lastLegId)})`,
+);
+
+/** The query for transactions, by a condition on `made`, of which an entry before the last says legs that are no longer so. */
+export function selectOddParts(condition: SQL): SQL<{ id: number }> {
+  const [after, upTo] = [sql`(entry.content ->> ${AFTER})`, sql`(entry.content ->> ${UP_TO})`];
+  return sql`select distinct made.id from ${transactions} as made
+    join ${ledgerJournal} as entry on entry.subject = 'TRANSACTION' and entry.subject_id = made.id
+    where ${condition} and ${hasManyLegs} and ${after} is not null and entry.id < ${ofLastEntry(sql`entry.id`)}
+      and entry.content -> '$[9]' is not ${partOfLegs(after, upTo)}`;
+}
 
 /** All of a change of the lock but a name, which may be replaced. */
 export const lockContentSql: SQL = sql`json_array(id, previous_until, locked_until, user_id, change_time)`;
@@ -45,7 +87,7 @@ type Writer = Pick<Actor, "userId" | "now">;
  */
 export function journalTransactions({ userId, now }: Writer, condition: SQL): SqlStatement {
   return sql`insert into ${ledgerJournal} (subject, subject_id, content, user_id, create_time)
-    select 'TRANSACTION', made.id, ${transactionContentSql}, ${userId}, ${now}
+    select 'TRANSACTION', made.id, ${newContentSql}, ${userId}, ${now}
     from ${transactions} as made where ${condition} order by made.id`;
 }
 

@@ -14,6 +14,7 @@ import {
   type JournalEntry,
   journalColumns,
   lockContentSql,
+  selectOddParts,
   transactionContentSql,
 } from "../../../books/ledger/journal/journal.server";
 import { hashOfEntry, sealNext } from "../../../books/ledger/journal/seal-journal.server";
@@ -76,16 +77,18 @@ type OddTransaction = CountedRow & { id: number; isUnknown: number };
 /** Each transaction with its legs is as its last entry says, and each entry's transaction is there. */
 export const journaledTransactions: Pass = {
   check: "JOURNAL",
-  statements: 4,
+  statements: 5,
   async run({ db }, place) {
     const after = Number(place);
     const [[piece]] = await runBatch(db, [selectPiece(sql`${transactions}`, after, TRANSACTIONS_AT_ONCE)]);
     const end = endOfPiece(piece, TRANSACTIONS_AT_ONCE);
-    const [odd, gone, stray] = await runBatch(db, [
+    const [odd, oddParts, gone, stray] = await runBatch(db, [
       sql<OddTransaction>`select made.id, ${lastContent("TRANSACTION")} is null as isUnknown, count(*) over () as total
         from ${transactions} as made where made.id > ${after} and made.id <= ${end}
           and ${lastContent("TRANSACTION")} is not ${transactionContentSql}
         order by made.id limit ${MOST_EXAMPLES}`,
+      sql<CountedRow & { id: number }>`select id, count(*) over () as total
+        from (${selectOddParts(sql`made.id > ${after} and made.id <= ${end}`)}) limit ${MOST_EXAMPLES}`,
       sql<CountedRow & { id: number }>`select id, count(*) over () as total from (
           select distinct subject_id as id from ${ledgerJournal}
           where subject = 'TRANSACTION' and subject_id > ${after} and subject_id <= ${end})
@@ -102,6 +105,7 @@ export const journaledTransactions: Pass = {
         toResult(odd, ({ id, isUnknown }) =>
           isUnknown ? texts.transactionInserted(id) : texts.transactionChanged(id),
         ),
+        toResult(oddParts, ({ id }) => texts.transactionChanged(id)),
         toResult(gone, ({ id }) => texts.transactionGone(id)),
         toResult(stray, ({ id, transactionId }) => texts.legStray(id, transactionId)),
       ]),
