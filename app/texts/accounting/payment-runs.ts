@@ -105,6 +105,8 @@ export const paymentRunTexts = {
   noCreditorId: "Dafür fehlt die Gläubiger-Identifikationsnummer (Einstellungen, Absender).",
   tooEarly: (day: string, notice: number) =>
     `Das ist zu früh: Mieter erfahren ${notice === 1 ? "einen Tag" : `${notice} Tage`} vorher davon, und die Bank braucht die Datei einen Bankarbeitstag vorher. Frühestens geht der ${formatDay(day)}.`,
+  tooLate: "Der Tag liegt mehr als ein Jahr voraus. Ist das Jahr richtig?",
+  monthTooLate: "Der Monat liegt mehr als ein Jahr nach dem Einzug. Ist das Jahr richtig?",
   noBankDay: (next: string) =>
     `An diesem Tag arbeiten die Banken nicht. Der nächste Bankarbeitstag ist der ${formatDay(next)}.`,
   isPast: "Der Tag liegt in der Vergangenheit.",

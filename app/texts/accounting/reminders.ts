@@ -98,6 +98,7 @@ export const reminderTexts = {
   // What is said of a request.
   dateInFuture: "Der Tag liegt in der Zukunft.",
   payUntilPassed: "Die Frist liegt vor dem Schreiben.",
+  payUntilTooLate: "Die Frist ist länger als ein Jahr. Ist das Jahr richtig?",
   stopped: (tenant: string | null, reason: string) =>
     `Für ${nameOf(tenant)} gilt ein Mahnstopp (${reason}). Er lässt sich unter Rückstände aufheben.`,
   nothingOpen: (tenant: string | null, day: string) => `Bei ${nameOf(tenant)} ist am ${formatDay(day)} nichts offen.`,

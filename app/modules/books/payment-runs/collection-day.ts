@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../base/calendar/day";
+import { addDays, addMonths, type Day } from "../../base/calendar/day";
 import { addBankDays, bankDayFrom } from "../../base/law/working-days";
 
 /** So many days before the collection a tenant is told of it, unless less was agreed. */
@@ -13,4 +13,9 @@ export function earliestCollection(today: Day, noticeDays: number): Day {
   const taken = addBankDays(bankDayFrom(today), 1);
   if (noticed > taken) return noticed;
   return taken;
+}
+
+/** What lies more than a year behind a day has a wrong year. */
+export function latestDay(from: Day): Day {
+  return addMonths(from, 12);
 }

@@ -9,6 +9,7 @@ import { selectGrounds } from "../receivables/grounds.server";
 import { relationFor, templateBefore } from "../templates/booked-as";
 import { type Places, placesOf, refuseStrangers, refuseVague } from "./booked-as";
 import { selectPlaces } from "./booked-as.server";
+import { latestDay } from "./collection-day";
 import { type Credit, selectCredits } from "./credits.server";
 import { LONGEST_NAME, LONGEST_TEXT, sepaText } from "./files/sepa-text";
 import { type Payable, selectPayable } from "./payable-bills.server";
@@ -58,6 +59,7 @@ export async function decideTransfers(
 /** Why nothing is paid on a day; null if it may be. */
 export function explainPayDay(date: Day, today: Day): string | null {
   if (date < today) return texts.isPast;
+  if (date > latestDay(today)) return texts.tooLate;
   return isBankDay(date) ? null : texts.noBankDay(bankDayFrom(date));
 }
 

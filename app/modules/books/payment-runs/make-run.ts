@@ -17,7 +17,7 @@ import { mandateNoun } from "../mandates/mandate-noun.server";
 import { type Collectable, collectableOf } from "../receivables/collectable";
 import { selectGrounds } from "../receivables/grounds.server";
 import { receivablesFrom, selectReceivables } from "../receivables/open-receivables";
-import { earliestCollection, USUAL_NOTICE } from "./collection-day";
+import { earliestCollection, latestDay, USUAL_NOTICE } from "./collection-day";
 import { decideTransfers } from "./decide-transfers";
 import type { NewItem } from "./payment-run";
 import { type OpenOfMonth, type Proposal, proposeCollection } from "./propose-collection";
@@ -124,6 +124,7 @@ async function decideDebits(
   const { items, sender, earliest, grounds } = proposal;
   const fault = explainDay(date, earliest, sender);
   if (fault !== null) throw refusalAt("date", fault);
+  if (`${month}-01` > latestDay(date)) throw refusalAt("month", texts.monthTooLate);
   if (!sender?.creditorId) throw new DomainError("refused", texts.noCreditorId, { way: "/settings/sender" });
   if (items.length === 0) throw refuseNothing(month, proposal);
   if (shown !== null && shown !== digestOf(proposal)) throw new DomainError("conflict", texts.changedMeanwhile);
@@ -133,6 +134,7 @@ async function decideDebits(
 /** Why nothing is collected on a day; null if it may be. */
 export function explainDay(date: Day, earliest: Day, sender: SenderAccount | null): string | null {
   if (date < earliest) return texts.tooEarly(earliest, sender?.noticeDays ?? USUAL_NOTICE);
+  if (date > latestDay(earliest)) return texts.tooLate;
   return isBankDay(date) ? null : texts.noBankDay(bankDayFrom(date));
 }
 

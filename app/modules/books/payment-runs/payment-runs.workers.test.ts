@@ -193,10 +193,15 @@ test("two runs of one month at once end in one", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
+const transfer = { name: "Erika Beispiel", iban: "DE02500105170137075030", amount: 1, text: "Kaution" };
+
 test.each([
   [{ date: today }, "date", "zu früh"],
   [{ date: "2027-01-01" }, "date", "nächste Bankarbeitstag ist der 04.01.2027"],
   [{ date: "2027-03-26" }, "date", "30.03.2027"],
+  [{ date: "2190-01-04" }, "date", "mehr als ein Jahr voraus"],
+  [{ month: "2099-01" }, "month", "mehr als ein Jahr nach dem Einzug"],
+  [{ kind: "TRANSFER", month: undefined, date: "2190-01-04", items: [transfer] }, "date", "mehr als ein Jahr voraus"],
   [{ month: "2026-13" }, "month", "Monat angeben"],
   [{ month: undefined }, "month", "Monat angeben"],
   [{ kind: "NONSENSE" }, "kind", ""],

@@ -264,8 +264,14 @@ test("dues go with their agreement and come back with it", async () => {
 });
 
 test("a stop on dunning says why, and is given back as empty", async () => {
-  const put = (dunningStop: string | null) => demand(editor, "PUT", `/api/rental-agreements/${TWO}`, { dunningStop });
-  expect((await put("Ratenplan")).dunningStop).toBe("Ratenplan");
-  expect((await receivable(TWO, "2026-05-01")).dunningStop).toBe("Ratenplan");
-  expect((await put(null)).dunningStop).toBeNull();
+  const path = `/api/rental-agreements/${TWO}`;
+  for (const person of [editor, accountant]) {
+    const put = (dunningStop: string | null) => demand(person, "PUT", path, { dunningStop });
+    expect((await put("Ratenplan")).dunningStop).toBe("Ratenplan");
+    expect((await receivable(TWO, "2026-05-01")).dunningStop).toBe("Ratenplan");
+    expect((await put(null)).dunningStop).toBeNull();
+  }
+  // Nothing else of it is theirs.
+  const more = { dunningStop: "Ratenplan", rent: 1 };
+  expect((await call(accountant, "PUT", path, more)).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { reminderTexts as texts } from "../../../texts/accounting/reminders";
 import { validation } from "../../../texts/validation";
-import { addDays, type Day } from "../../base/calendar/day";
+import { addDays, addMonths, type Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field, ValuesOf } from "../../base/fields/field";
@@ -9,6 +9,9 @@ import type { ReminderLevel } from "../receivables/reminded";
 
 /** A letter asks to be paid within so many days. */
 const DAYS_TO_PAY = 14;
+
+/** What asks for later has a wrong year. */
+const MOST_MONTHS_TO_PAY = 12;
 
 /** What somebody decides of a letter. */
 export const reminderRequestFields = [
@@ -39,6 +42,7 @@ export function readReminderRequest(sent: SentValues, today: Day): ReminderReque
   const fieldErrors = {
     ...(request.date > today && { date: texts.dateInFuture }),
     ...(request.payUntil < request.date && { payUntil: texts.payUntilPassed }),
+    ...(request.payUntil > addMonths(request.date, MOST_MONTHS_TO_PAY) && { payUntil: texts.payUntilTooLate }),
   };
   if (Object.keys(fieldErrors).length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
   // The bounds of the field leave no other.

@@ -122,6 +122,7 @@ test.each([
   [{ level: null }, "level"],
   [{ date: "2190-01-01", payUntil: "2190-02-01" }, "date"],
   [{ payUntil: "2026-03-31" }, "payUntil"],
+  [{ payUntil: "2190-04-15" }, "payUntil"],
   [{ fee: -1 }, "fee"],
   [{ fee: 1000.01 }, "fee"],
   [{ withInterest: "ja" }, "withInterest"],

@@ -60,8 +60,8 @@ const newContentSql: SQL = contentOr(
 const lastAfter = ofLastEntry(sql`entry.content ->> ${AFTER}`);
 
 /**
- * What the last entry of the transaction `made` must say, read with its legs. Entries are compared with it for good: a column
- * that is added to the ledger goes into new entries by a form of its own, as parts of many legs did, which were whole at first.
+ * What the last entry of the transaction `made` must say. Entries are compared with it for good: a column that is added to the
+ * ledger goes into new ones by a form of its own. Of many legs early entries say all.
  */
 export const transactionContentSql: SQL = contentOr(
   sql`iif(${lastAfter} is null, ${groupedLegsSql(sql`true`)}, ${partOfLegs(lastAfter, lastLegId)})`,
