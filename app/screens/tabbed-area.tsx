@@ -37,13 +37,19 @@ export function TabbedArea({ title: areaTitle, to, tabs }: Area) {
   );
 }
 
-/** The title of a document within an area. */
+/** The title of a document within an area. It is worked out when it is drawn, as only then `matches` has the screens below the area. */
 export function areaMeta(
-  { title, tabs }: Area,
+  { title: areaTitle, tabs }: Area,
   { location, matches }: { location: { pathname: string }; matches: readonly Match[] },
 ): MetaDescriptor[] {
-  const own = titleOf(matches) ?? tabAt(tabs, location.pathname)?.label;
-  return [{ title: [own, title, "Objektbuch"].filter(Boolean).join(" · ") }];
+  return [
+    {
+      get title() {
+        const own = titleOf(matches) ?? tabAt(tabs, location.pathname)?.label;
+        return [own, areaTitle, "Objektbuch"].filter(Boolean).join(" · ");
+      },
+    },
+  ];
 }
 
 function tabAt(tabs: readonly Tab[], pathname: string): Tab | undefined {

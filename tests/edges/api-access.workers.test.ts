@@ -206,7 +206,7 @@ describe("rights", () => {
     "DELETE /api/image-collections/:collectionId": ["editor"],
     "GET /api/rental-agreements": [...everyone, "reader"],
     "POST /api/rental-agreements": ["editor"],
-    "PUT /api/rental-agreements/:agreementId": ["editor"],
+    "PUT /api/rental-agreements/:agreementId": ["editor", "accountant"],
     "DELETE /api/rental-agreements/:agreementId": ["editor"],
     "GET /api/tenants/export": [...everyone, "reader"],
     "PUT /api/rental-agreements/:agreementId/ibans": ["accountant"],

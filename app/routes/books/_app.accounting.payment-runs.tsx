@@ -50,7 +50,9 @@ export default function PaymentRuns() {
                 <Link to={`/accounting/payment-runs/${run.id}`} className="font-[550] text-accent hover:underline">
                   {texts.head(run.kind, run.month, run.date)}
                 </Link>
-                <span className="block text-small text-soft">{texts.on(run.kind, run.date)}</span>
+                {run.month !== null && (
+                  <span className="block text-small text-soft">{texts.on(run.kind, run.date)}</span>
+                )}
               </span>
               <span className="tabular-nums">{texts.count(run.count, run.cents)}</span>
               <RunState run={run} />
@@ -64,10 +66,11 @@ export default function PaymentRuns() {
 }
 
 function RunState({ run: { withdrawTime, downloadTime, collected, returned, count } }: { run: Run }) {
-  if (withdrawTime !== null) return <Chip>{texts.withdrawn(withdrawTime)}</Chip>;
   return (
-    <span className="flex flex-wrap gap-1.5 sm:min-w-[17rem] sm:justify-end">
-      {downloadTime === null ? (
+    <span className="flex flex-wrap gap-1.5 sm:w-[17rem] sm:justify-end">
+      {withdrawTime !== null ? (
+        <Chip>{texts.withdrawn(withdrawTime)}</Chip>
+      ) : downloadTime === null ? (
         <Chip tone="warn">{texts.waiting}</Chip>
       ) : (
         <Chip tone={collected + returned === count ? "accent" : "neutral"}>

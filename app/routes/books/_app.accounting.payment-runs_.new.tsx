@@ -33,11 +33,16 @@ const monthPart = part((text) => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const today = dayOf(context.now);
   const asked = readQuery(url.searchParams, { month: monthPart, date: typedDayPart });
-  const month = asked.month ?? addMonths(firstOfMonth(today), 1).slice(0, 7);
-  const { items, leftOut, date, earliest, sender } = await openProposal(db, month, asked.date, today);
+  const monthAhead = (ahead: number) => addMonths(firstOfMonth(today), ahead).slice(0, 7);
+  const propose = async (month: string) => ({ month, ...(await openProposal(db, month, asked.date, today)) });
+  const first = await propose(asked.month ?? monthAhead(1));
+  // Whoever asks for no month wants the next one that is not collected yet.
+  const isDone = first.items.length === 0 && first.leftOut.some(({ runId }) => runId);
+  const proposal = asked.month === null && isDone ? await propose(monthAhead(2)) : first;
+  const { month, items, leftOut, date, earliest, sender } = proposal;
   return {
     ...{ month, date, earliest, shown: digestOf({ items }) },
-    months: MONTHS.map((ahead) => addMonths(firstOfMonth(today), ahead).slice(0, 7)),
+    months: MONTHS.map(monthAhead),
     fault: explainDay(date, earliest, sender),
     items: items.slice(0, MOST_SHOWN),
     leftOut: leftOut.slice(0, MOST_SHOWN),

@@ -170,6 +170,7 @@ function Offers({
                   type="checkbox"
                   name={name}
                   value={id}
+                  disabled={iban === null}
                   defaultChecked={textIn(field(name)) === String(id)}
                   aria-describedby={fault && `${name}-fault`}
                   aria-invalid={fault ? true : undefined}
@@ -178,7 +179,9 @@ function Offers({
                 <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
                   {texts.creditOf(payee ?? "", said)}
                   <span className="block text-small text-soft tabular-nums">
-                    {[dueDate && texts.dueOn(dueDate), iban && formatIban(iban)].filter(Boolean).join(" · ")}
+                    {[dueDate && texts.dueOn(dueDate), iban ? formatIban(iban) : texts.noIbanKnown]
+                      .filter(Boolean)
+                      .join(" · ")}
                   </span>
                 </span>
                 <span className="num">{formatMoney(cents)}</span>

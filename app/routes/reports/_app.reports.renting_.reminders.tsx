@@ -98,7 +98,7 @@ export default function ReminderRun() {
                 head: tenantAccountTexts.tenant,
                 isRowHead: true,
                 cell: ({ id, counterParty, open }) => (
-                  <label className="inline-flex min-h-[24px] items-center gap-2.5 max-sm:min-h-[44px]">
+                  <label className="flex min-h-[24px] items-center gap-2.5 max-sm:min-h-[44px]">
                     <input
                       type="checkbox"
                       name="agreementId"

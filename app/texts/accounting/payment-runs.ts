@@ -136,6 +136,7 @@ export const paymentRunTexts = {
   creditInRun: (id: number) => `Dieses Guthaben steht schon in Lauf ${id}.`,
   noName: "Vom Mieter ist kein Name bekannt.",
   noIban: "Vom Mieter ist keine IBAN bekannt. Sie steht am Mietvertrag.",
+  noIbanKnown: "keine IBAN bekannt",
   credits: "Guthaben von Mietern",
   creditOf: (name: string, text: string) => `${name}: ${text}`,
   dueOn: (day: string) => `fällig ${formatDay(day)}`,
