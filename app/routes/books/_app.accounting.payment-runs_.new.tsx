@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Landmark } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { part, readQuery, typedDayPart } from "~/http/query/parameters";
 import { addMonths, dayOf, firstOfMonth } from "~/modules/base/calendar/day";
@@ -14,9 +15,10 @@ import { paymentRunTexts as texts } from "~/texts/accounting/payment-runs";
 import { formatIban, formatMoney, formatMonth } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
 import { boxClass } from "~/ui/fields/box-class";
+import { Empty } from "~/ui/lists/empty";
 import { RequestKey } from "~/ui/request-key";
 import "~/screens/reports/dues-table.css";
 
@@ -109,13 +111,23 @@ export default function NewRun() {
           )}
         </>
       ) : (
-        <p className="text-soft">
-          {runIds.length > 0
-            ? texts.allInRuns(month, runIds)
-            : leftOut.length > 0
-              ? texts.noMandate(month)
-              : texts.nothing(month)}
-        </p>
+        <Empty
+          icon={<Landmark size={28} aria-hidden />}
+          title={
+            runIds.length > 0
+              ? texts.allInRuns(month, runIds)
+              : leftOut.length > 0
+                ? texts.noMandate(month)
+                : texts.nothing(month)
+          }
+        >
+          {runIds.length === 0 && (
+            <>
+              {texts.mandateHint}
+              <LinkButton to="/tenants">{texts.tenant}</LinkButton>
+            </>
+          )}
+        </Empty>
       )}
       {leftOut.length > 0 && <LeftOutTable leftOut={leftOut} count={leftOutCount} />}
     </div>

@@ -213,13 +213,15 @@ function LawCard<Row>({
 }) {
   return (
     <Card id={id} title={title} end={end}>
-      {hint && <p className="px-4 pt-3 pb-1 text-small text-soft">{hint}</p>}
-      <DataTable
-        aria-labelledby={id}
-        className={`${plainTableClass} ${stackedTableClass}`}
-        columns={columns.map((column) => ({ ...column, label: column.head === null ? "" : String(column.head) }))}
-        {...table}
-      />
+      {hint && <p className="px-4 pt-3 pb-1 text-small text-soft last:pb-3">{hint}</p>}
+      {table.rows.length > 0 && (
+        <DataTable
+          aria-labelledby={id}
+          className={`${plainTableClass} ${stackedTableClass}`}
+          columns={columns.map((column) => ({ ...column, label: column.head === null ? "" : String(column.head) }))}
+          {...table}
+        />
+      )}
     </Card>
   );
 }

@@ -113,6 +113,8 @@ export const paymentRunTexts = {
   noMonth: "Bitte einen Monat angeben. Beispiel: 2026-12",
   noMandate: (month: string) => `Für ${formatMonth(`${month}-01`)} ist nichts offen, wofür ein gültiges Mandat da ist.`,
   nothing: (month: string) => `Für ${formatMonth(`${month}-01`)} ist nichts offen, das sich einziehen lässt.`,
+  mandateHint:
+    "Eingezogen wird, was Mieter schulden, deren Lastschriftmandat eingetragen ist: beim Mieter mit „Mandat eintragen“.",
   allInRuns: (month: string, runs: readonly number[]) =>
     `Was für ${formatMonth(`${month}-01`)} eingezogen werden kann, ist schon in Lauf ${runs.join(", ")}.`,
   expectedItems: "Hier wird eine Liste von Posten erwartet.",
