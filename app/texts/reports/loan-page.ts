@@ -94,3 +94,14 @@ export const loanPageTexts = {
     changedMeanwhile: "Inzwischen hat jemand anders die Objekte geändert.",
   },
 };
+
+/** What a property's page says of its loans. */
+export const propertyLoanTexts = {
+  title: "Darlehen",
+  share: (percent: number) => `${formatNumber(percent, 0, 4)}\u00a0% davon für dieses Objekt`,
+  fixedUntil: (day: string) => `Zins fest bis ${day}`,
+  chart: {
+    ...loanPageTexts.chart,
+    title: "Restschuld nach Plan",
+  },
+};

@@ -101,6 +101,8 @@ export const stockTexts = {
     purchasePrice: "Kaufpreis",
     purchasePricePerSqm: "Kaufpreis/m²",
     investments: "Investitionen",
+    remainingDebt: "Darlehen",
+    loanToValue: "Beleihung %",
   },
   rent: "Miete",
   utilities: "Nebenkosten",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { accountIdsOf } from "../../../../tests/support/books/books";
 import { call, demand } from "../../../../tests/support/call";
-import { createPerson } from "../../../../tests/support/people";
+import { createPerson, inBrowser } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { visibleText } from "../../../../tests/support/read-html";
 
 const person = await createPerson("admin", "editor");
 const accountant = await createPerson("accountant");
@@ -108,4 +109,50 @@ test("without an agreement there is no plan, and that says why", async () => {
   const { id } = await demand(accountant, "POST", "/api/loans", { name: "Privat", annualInterestRate: 1 });
   const { status, body } = await plan(id);
   expect([status, body.message]).toEqual([422, expect.stringContaining("Darlehensbetrag, Tag der Auszahlung und")]);
+});
+
+test("what is owed stands with its properties: in the stock, in their folder's table and on their pages", async () => {
+  const folder = await addGroup();
+  const flat = await addProperty(person, folder, { usageRightsSinceDate: "2024-01-01", marketValue: 25_000_000 });
+  await addProperty(person, folder, { usageRightsSinceDate: "2024-01-01", offerPrice: 9_000_000 });
+  const share = {
+    properties: [
+      { propertyId: flat, share: 62.5 },
+      { propertyId: one, share: 37.5 },
+    ],
+  };
+  const loan = await add({ name: "Wohnbank", ...share });
+  const move = (side: "source" | "target", amount: number, valueDate: string) => {
+    const [own, beside] = side === "source" ? ["source", "target"] : ["target", "source"];
+    const leg = {
+      ...{
+        [`${own}FlowType`]: "LOAN",
+        [`${own}FlowId`]: loan.id,
+        [`${own}SubFlowType`]: "LOAN",
+        [`${own}SubFlowId`]: loan.id,
+      },
+      ...{ [`${own}AccountId`]: accounts.LOAN, [`${beside}AccountId`]: accounts.OTHER, amount },
+    };
+    return demand(accountant, "POST", "/api/ledger/transactions", { description: "Darlehen", valueDate, legs: [leg] });
+  };
+  await move("target", 200_000, "2025-01-01");
+  await move("source", 40_000, "2025-06-30");
+  const undone = await move("source", 10_000, "2025-07-01");
+  await demand(accountant, "DELETE", `/api/ledger/transactions/${undone.id}`);
+  const stock = async (asOf: string) =>
+    (await call(person, "GET", `/api/reports/Bestand?asOf=${asOf}`)).body.data.find(
+      ({ id }: { id: number }) => id === flat,
+    );
+  expect(await stock("2025-03-31")).toMatchObject({ remainingDebt: 125_000, loanToValue: 0.5 });
+  expect(await stock("2025-12-31")).toMatchObject({ remainingDebt: 100_000, loanToValue: 0.4 });
+  const page = async (of: typeof person, path: string) => (await call(await inBrowser(of), "GET", path)).body as string;
+  const table = visibleText(await page(person, `/property-groups/${folder}?view=table&columns=owed&columns=equity`));
+  expect(table).toContain("100.000");
+  // 250.000 less 100.000, and 90.000 without a loan.
+  expect(table).toContain("150.000");
+  expect(table).toContain("240.000");
+  const shown = visibleText(await page(accountant, `/properties/${flat}`));
+  expect(shown).toContain("62,5\u00a0% davon für dieses Objekt");
+  expect(shown).toContain("Restschuld nach Plan");
+  expect(visibleText(await page(person, `/properties/${flat}`))).not.toContain("Wohnbank");
 });

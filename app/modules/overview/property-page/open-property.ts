@@ -22,11 +22,12 @@ import { selectVotesOf } from "../../together/votes/repository.server";
 import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
 import { selectCard, showCard } from "../deadlines/soonest";
 import { selectPropertyCosts } from "./property-costs.server";
+import { selectPropertyLoans, showPropertyLoans } from "./property-loans.server";
 
 /**
  * A property with everything its screen shows, in one round trip: folders it could lie in, votes, agreements with what their
- * tenants' accounts come to, deadlines, files, albums, costs and bills, and its newest activities, one more than `activityCount` if there
- * are more.
+ * tenants' accounts come to, deadlines, files, albums, costs, bills and loans, and its newest activities, one more than `activityCount`
+ * if there are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, user: RoleFlags, today: Day) {
   const rows = await runOnDeadlines(db, today, {
@@ -40,6 +41,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, us
       selectFollowUpsOf(db, id),
       selectMetersOf(db, id),
       ...selectPropertyCosts(id),
+      ...selectPropertyLoans(db, id),
       ...selectAlbumsWithPreviews(db, id),
       selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
       ...selectTenantAgreements(today, { ofProperty: id }),
@@ -56,6 +58,8 @@ export async function openProperty(db: Db, id: number, activityCount: number, us
     statements,
     settlements,
     openBills,
+    loans,
+    movements,
     ...others
   ] = rows.property;
   const [albums, previews, activities, ...tenants] = others;
@@ -75,6 +79,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, us
     ),
     attachments,
     costs: { statements, settlements, openBills },
+    finance: showPropertyLoans(loans, movements, { propertyId: id, today }),
     followUps: followUps.sort(byDay),
     deadlines: showCard(rows.deadlines, user, `/properties/${id}`, today),
     meters,

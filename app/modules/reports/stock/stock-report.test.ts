@@ -119,6 +119,13 @@ test("an offer stands for what was never booked, and says so", () => {
   expect(rowOf({ isPriceBooked: true }, offer).purchasePrice).toBeNull();
 });
 
+test("what is owed stands beside the market value, or the price where nobody entered one", () => {
+  expect(rowOf(LET, { owed: 100_000_00 })).toMatchObject({ remainingDebt: 100_000_00, loanToValue: 0.4 });
+  expect(rowOf(LET, { owed: 100_000_00, marketValue: 400_000_00 }).loanToValue).toBe(0.25);
+  expect(rowOf(LET, { owed: null })).toMatchObject({ remainingDebt: null, loanToValue: null });
+  expect(rowOf({}, { owed: 1_00 }).loanToValue).toBeNull();
+});
+
 test("only what is in the portfolio on the day is listed", () => {
   const listed = (property: Partial<ExampleProperty>) =>
     reportStock([{ ...exampleProperty(property), rentedOut: false, money: NOTHING_BOOKED }], AS_OF).rows.length;

@@ -38,7 +38,14 @@ export type StockMoney = PropertyMoney & {
 /** A property of the stock report. */
 export type StockProperty = Omit<LabelledProperty, "zipCode"> &
   UsageRights &
-  Offer & { areaSqm: number | null; rentedOut: boolean; money: StockMoney };
+  Offer & {
+    areaSqm: number | null;
+    marketValue: Cents | null;
+    /** What is owed of loans by its shares, null if none is for it. */
+    owed: Cents | null;
+    rentedOut: boolean;
+    money: StockMoney;
+  };
 
 const { columns: labels } = stockTexts;
 
@@ -68,6 +75,8 @@ export const stockColumns = [
   { key: "purchasePrice", label: labels.purchasePrice, kind: "money", explained: true, summed: true },
   { key: "purchasePricePerSqm", label: labels.purchasePricePerSqm, kind: "money", explained: true },
   { key: "investments", label: labels.investments, kind: "money", explained: true, summed: true },
+  { key: "remainingDebt", label: labels.remainingDebt, kind: "money", summed: true, detail: "column" },
+  { key: "loanToValue", label: labels.loanToValue, kind: "fraction", decimals: 1, detail: "column" },
 ] as const satisfies readonly ReportColumn[];
 
 export type StockFigure = Extract<(typeof stockColumns)[number], { explained: true }>["key"];
@@ -80,6 +89,9 @@ export type StockRow = Record<StockFigure, number | null> & {
   usageRightsSinceDate: Day | null;
   area: number | null;
   rentedOut: boolean;
+  remainingDebt: Cents | null;
+  /** What is owed of the market value, or of the price where nobody entered one. */
+  loanToValue: number | null;
   from: {
     /** Distinguishes properties of one address. */
     inside: string;
@@ -140,8 +152,14 @@ function stockRow(property: StockProperty, recent: { from: Day; to: Day }): Stoc
     annualRoiPercentage: figures.annualRoiPercentage,
     totalInvestment: figures.totalInvestment,
     purchasePricePerSqm: figures.purchasePricePerSqm,
+    remainingDebt: property.owed,
+    loanToValue: shareOf(property.owed, property.marketValue ?? purchasePrice),
     from: { inside: insideOf(property), recent, recentRevenue, firstMonth, meanMonths, bought },
   };
+}
+
+function shareOf(owed: Cents | null, value: Cents | null): number | null {
+  return owed === null || value === null || value <= 0 ? null : owed / value;
 }
 
 type StockQuantity = "revenue" | "recentRevenue" | "purchasePrice" | "purchaseExtraCharges" | "investments" | "area";

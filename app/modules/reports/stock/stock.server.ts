@@ -4,6 +4,7 @@ import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { addMonths, type Day } from "../../base/calendar/day";
 import { entriesAfter, entriesBetween } from "../../books/ledger/balances/property-entries.server";
+import { owedOn } from "../../portfolio/properties/owed-on.server";
 import { selectPropertySums, selectPropertyTotals, selectRevenues } from "../rows/ledger-sums.server";
 import { MONTHS_OF_MEAN, type StockProperty } from "./stock-report";
 
@@ -21,6 +22,8 @@ function selectProperties(
       indoorLocation: properties.indoorLocation,
       seId: properties.seId,
       areaSqm: properties.areaSqm,
+      marketValue: properties.marketValue,
+      owed: owedOn(sql`${properties.id}`, day),
       usageRightsSinceDate: properties.usageRightsSinceDate,
       usageRightsUntilDate: properties.usageRightsUntilDate,
       offerPrice: properties.offerPrice,

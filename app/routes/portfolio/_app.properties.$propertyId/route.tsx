@@ -21,6 +21,7 @@ import { AttachmentsCard } from "./attachments-card";
 import { CostsCard } from "./costs-card";
 import { EDIT } from "./edited-sections";
 import { Glance } from "./glance";
+import { LoansCard } from "./loans-card";
 import { MetersCard } from "./meters-card";
 import { PropertyFacts } from "./property-facts";
 import { PropertyFields } from "./property-fields";
@@ -87,6 +88,7 @@ export default function PropertyDetail() {
     attachments,
     costs,
     deadlines,
+    finance,
     followUps,
     meters,
     undo,
@@ -98,7 +100,7 @@ export default function PropertyDetail() {
     <Screen shared={handed}>
       <PropertyHead {...head} />
       <Glance {...glance} onDrop={handed.handTo} />
-      <SectionLinks hasAttachments={attachments !== null} hasCosts={costs !== null} />
+      <SectionLinks hasAttachments={attachments !== null} hasCosts={costs !== null} hasLoans={finance !== null} />
       <div className="property-columns">
         <div className="property-files">
           <AgreementsCard {...agreements} />
@@ -110,6 +112,7 @@ export default function PropertyDetail() {
         </div>
         <div className="property-files">
           {costs && <CostsCard {...costs} />}
+          {finance && <LoansCard {...finance} />}
           {attachments && <AttachmentsCard {...attachments} />}
           <DeadlinesCard {...deadlines} to={`/deadlines?propertyId=${head.id}`} />
           <FollowUpsCard {...followUps} />

@@ -10,6 +10,7 @@ import { followUpTexts } from "~/texts/properties/follow-ups";
 import { meterTexts } from "~/texts/properties/meters";
 import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
+import { propertyLoanTexts } from "~/texts/reports/loan-page";
 
 /** What stands beside the form if there is room for columns, and around it if there is none. */
 const panels = [
@@ -18,6 +19,7 @@ const panels = [
   { id: "activity", title: activityTexts.panel },
   { id: "score", title: propertyTexts.score },
   { id: "costs", title: costBoardTexts.title },
+  { id: "loans", title: propertyLoanTexts.title },
   { id: "attachments", title: attachmentTexts.title },
   { id: "follow-ups", title: followUpTexts.title },
   { id: "meters", title: meterTexts.title },
@@ -28,7 +30,20 @@ const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}
 const keyOf = Object.fromEntries(Object.entries(sectionKeys).map(([key, id]) => [id, key]));
 
 /** The ways through the parts of a property, each with a key of its own. */
-export function SectionLinks({ hasAttachments, hasCosts }: { hasAttachments: boolean; hasCosts: boolean }) {
+export function SectionLinks({
+  hasAttachments,
+  hasCosts,
+  hasLoans,
+}: {
+  hasAttachments: boolean;
+  hasCosts: boolean;
+  hasLoans: boolean;
+}) {
+  const hidden = [
+    ...(hasAttachments ? [] : ["attachments"]),
+    ...(hasCosts ? [] : ["costs"]),
+    ...(hasLoans ? [] : ["loans"]),
+  ];
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -43,7 +58,7 @@ export function SectionLinks({ hasAttachments, hasCosts }: { hasAttachments: boo
   return (
     <nav ref={nav} aria-label={propertyTexts.onThisPage} className="section-index" onFocus={moveInSight}>
       {[...panels, ...sections]
-        .filter(({ id }) => (hasAttachments || id !== "attachments") && (hasCosts || id !== "costs"))
+        .filter(({ id }) => !hidden.includes(id))
         .map(({ id, title }) => (
           <a key={id} href={`#${id}`} aria-keyshortcuts={keyOf[id]}>
             {title}

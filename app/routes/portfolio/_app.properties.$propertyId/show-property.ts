@@ -19,9 +19,11 @@ import { showFacts } from "~/modules/portfolio/properties/show-facts";
 import { showAgreement } from "~/modules/portfolio/rental-agreements/show-agreement";
 import { distanceKeys } from "~/modules/portfolio/scoring/distances";
 import { scoreProperty } from "~/modules/portfolio/scoring/score-property";
+import { chartRemainder } from "~/modules/reports/charts/chart-remainder.server";
 import { showFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { formatTimestamp } from "~/texts/format";
 import { propertyFactTexts, propertyTexts } from "~/texts/properties/properties";
+import { propertyLoanTexts } from "~/texts/reports/loan-page";
 import type { PhotoPlace } from "./photo-drop";
 
 type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
@@ -38,6 +40,7 @@ export function showProperty(
     balances,
     attachments,
     costs,
+    finance,
     followUps,
     deadlines,
     meters,
@@ -126,6 +129,7 @@ export function showProperty(
       mayChange: may(user, "changeRentalAgreements"),
     },
     costs: may(user, "readSettlementStates") ? showCosts(id, agreements, costs, { today, seesBooks }) : null,
+    finance: may(user, "readLoanReport") && finance.loans.length > 0 ? showFinance(finance, yearOf(today)) : null,
     attachments: seesAttachments
       ? {
           id,
@@ -135,6 +139,11 @@ export function showProperty(
         }
       : null,
   };
+}
+
+function showFinance({ loans, years }: OpenProperty["finance"], thisYear: number) {
+  const chart = chartRemainder(years, thisYear, propertyLoanTexts.chart);
+  return { loans, charts: chart ? [chart] : [] };
 }
 
 /** So many of the latest settlements are named. */

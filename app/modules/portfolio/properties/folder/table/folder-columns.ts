@@ -45,8 +45,11 @@ const SUMMED: readonly string[] = [
 const MEANT: readonly string[] = ["commonPropertyPercentage", "energyConsumption"];
 const WHOLE_EUROS: readonly string[] = ["offerPrice", "offerExtraCharges", "marketValue", "maintenanceReserve"];
 
-/** Fields that say nothing in a table of one folder. */
-const LEFT_OUT: readonly string[] = ["groupId", "imageCollectionId"];
+/** Fields that say nothing in a table, and those that only the tax asks for: D1 reads a hundred columns at once. */
+const LEFT_OUT: readonly string[] = [
+  ...["groupId", "imageCollectionId"],
+  ...["buildingPrice", "landPrice", "buildingShareSource", "improvementsConfirmedOn", "propertyTaxNumber"],
+];
 
 function ofField(field: PropertyField): FolderColumn {
   const { key, kind } = field;
@@ -77,6 +80,11 @@ const tenancy: Derived[] = [
   { field: { ...texts.tenant, kind: "text" }, foot: null, better: null },
   { field: { ...texts.agreedRent, kind: "money" }, head: texts.heads.agreedRent, foot: "sum", better: null },
   { field: { ...texts.vacantSince, kind: "date" }, foot: null, better: null },
+];
+
+const finance: Derived[] = [
+  { field: { ...texts.owed, kind: "money" }, head: texts.heads.owed, foot: "sum", better: "less", decimals: 0 },
+  { field: { ...texts.equity, kind: "money" }, head: texts.heads.equity, foot: "sum", better: null, decimals: 0 },
 ];
 
 const distances: Derived[] = distanceKeys.map((key) => ({
@@ -121,7 +129,8 @@ export const folderColumns: readonly FolderColumn[] = [
     .filter(({ key }) => !LEFT_OUT.includes(key))
     .flatMap((field) => {
       const own = ofField(field);
-      if (field.key === "usageRightsSinceDate") return [...derived(own.section, ratios.slice(0, 1)), own];
+      if (field.key === "usageRightsSinceDate")
+        return [...derived(own.section, [...ratios.slice(0, 1), ...finance]), own];
       if (field.key === "indicativeUtilities") return [...derived(own.section, ratios.slice(1)), own];
       if (field.key === "commonCharge") return [...derived(texts.tenancy, tenancy), own];
       return field.key === "locationDescription" ? [...derived(own.section, distances), own] : [own];

@@ -10,9 +10,10 @@ import { type Day, yearOf } from "../../../../base/calendar/day";
 import type { FieldValue } from "../../../../base/fields/field";
 import { coverIdOf } from "../../../../files/images/repository.server";
 import { ALL_FOLDERS, type FolderKey } from "../../../property-groups/folder-key";
-import { rentOn, runningAgreement, vacantSince } from "../../../rental-agreements/tenancy.server";
+import { ownedOn, rentOn, runningAgreement, vacantSince } from "../../../rental-agreements/tenancy.server";
 import { distanceKeys } from "../../../scoring/distances";
 import { scoreInputKeys, withScores } from "../../../scoring/score-sql.server";
+import { owedOn } from "../../owed-on.server";
 import { propertyField } from "../../property-fields";
 import type { ColumnFilter } from "./column-filter";
 import { type FolderColumn, folderColumn, folderColumns } from "./folder-columns";
@@ -62,6 +63,10 @@ const elsewhere: Record<string, (today: Day) => SQL> = {
   tenant: () => sql`agreement.counter_party`,
   agreedRent: rentOn,
   vacantSince,
+  owed: (today) => owedOn(sql`properties.id`, today),
+  // Without loans all of it is own money, of what is in the portfolio.
+  equity: (today) => sql`iif(${ownedOn(today)}, coalesce(properties.market_value, properties.offer_price)
+    - coalesce(${owedOn(sql`properties.id`, today)}, 0), null)`,
   votesUp: () => votes(1),
   votesDown: () => votes(0),
 };
