@@ -5,6 +5,7 @@ import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../
 export const reportPageTexts = {
   review: "Prüfliste",
   arrears: "Mietrückstände",
+  loanToValue: (share: number) => `${formatNumber(100 * share, 1)}\u00a0% des Werts`,
   showDetails: "Details anzeigen",
   hideDetails: "Details ausblenden",
   figuresLead: "Zahl antippen: So entsteht sie.",

@@ -32,13 +32,12 @@ const { columns: labels } = loanReportTexts;
 export const loanColumns = [
   { key: "id", label: labels.id, kind: "id" },
   { key: "name", label: labels.name, kind: "text" },
-  // As with the sum below: the page has no column for it.
   { key: "description", label: labels.description, kind: "text", detail: "column" },
   { key: "annualInterestRate", label: labels.annualInterestRate, kind: "percent", decimals: 2 },
   { key: "credit", label: labels.credit, kind: "money", explained: true, summed: true },
   { key: "debit", label: labels.debit, kind: "money", explained: true, summed: true },
   { key: "accruedInterest", label: labels.accruedInterest, kind: "money", explained: true, summed: true },
-  // The sum of two columns that stand beside it: `/api` and files name it, the page has no column for it.
+  // The sum of two columns that stand beside it.
   {
     key: "compoundedCredit",
     label: labels.compoundedCredit,

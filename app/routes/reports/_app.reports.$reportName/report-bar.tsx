@@ -23,7 +23,7 @@ export function ReportBar(page: ReportPage) {
         {rows.some(({ below }) => below?.netRent) && <span>{texts.comparedWith}</span>}
         <span className="print:hidden">{texts.figuresLead}</span>
       </p>
-      {name === "renting" && (
+      {name !== "annuals" && (
         <Link
           to={reportAddress(page, { details: !view.details })}
           preventScrollReset

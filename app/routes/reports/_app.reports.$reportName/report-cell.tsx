@@ -47,6 +47,15 @@ export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
       ) : (
         formatCell(column, value)
       );
+    case "remainingDebt":
+      return (
+        <>
+          {formatCell(column, value)}
+          {typeof row.cells.loanToValue === "number" && (
+            <span className="report-below">{texts.loanToValue(row.cells.loanToValue)}</span>
+          )}
+        </>
+      );
     case "amortisationPercentage":
       return <Amortisation column={column} row={row} toFigure={toFigure} />;
     default:

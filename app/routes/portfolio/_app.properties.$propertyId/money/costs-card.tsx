@@ -8,7 +8,7 @@ import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
-import type { showProperty } from "./show-property";
+import type { showProperty } from "../show-property";
 
 /** What is settled with the tenants of a property, and which of its bills are open. */
 export function CostsCard({ id, books, settlements, tenants }: NonNullable<ReturnType<typeof showProperty>["costs"]>) {

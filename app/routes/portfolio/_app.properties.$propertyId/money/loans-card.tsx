@@ -3,7 +3,7 @@ import { ReportCharts } from "~/screens/reports/report-charts";
 import { formatDay, formatMoney } from "~/texts/format";
 import { propertyLoanTexts as texts } from "~/texts/reports/loan-page";
 import { Card } from "~/ui/card";
-import type { showProperty } from "./show-property";
+import type { showProperty } from "../show-property";
 
 /** The loans that a property is for, with what of them is owed, and how that goes down. */
 export function LoansCard({ loans, charts }: NonNullable<ReturnType<typeof showProperty>["finance"]>) {
