@@ -9,6 +9,8 @@ export const deadlineStates = sqliteTable(
   {
     id: id(),
     key: text().notNull(),
+    /** What it was called, without who it is about. */
+    title: text().notNull().default(""),
     state: text({ enum: ["DONE", "POSTPONED"] }).notNull(),
     /** Until when it was put off. */
     until: text(),

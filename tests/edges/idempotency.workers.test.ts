@@ -542,7 +542,6 @@ const untold = [
   "PUT /api/ledger/lock",
   "PUT /api/settings",
   "POST /api/upkeep",
-  "PUT /api/deadlines/:key",
   "POST /api/calendar-feeds",
   "DELETE /api/calendar-feeds/:feedId",
 ];

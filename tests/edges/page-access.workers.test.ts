@@ -40,6 +40,7 @@ const matrix: Record<string, Access> = {
   "_app.law": { loader: signedIn },
   "_app.law.base-rates.new": { loader: admin, action: admin },
   "_app.law.base-rates.$rateId.delete": { loader: admin, action: admin },
+  "_app.law_.consumer-prices.paste": { loader: [...both, "editor"], action: [...both, "editor"] },
   "_app.theme": { loader: anybody, action: signedIn },
   "_app.property-groups._index": { loader: signedIn },
   "_app.property-groups.$groupId": { loader: signedIn },

@@ -93,7 +93,7 @@ const nouns = [
       ["number", "W-17"],
       ["calibratedDate", "2026-05-12"],
     ],
-    words: ["hat den Zähler „W-17“ angelegt.", "Geeicht oder eingebaut am 12.05.2020 → 12.05.2026"],
+    words: ["hat den Zähler „W-17“ angelegt.", "Geeicht, eingebaut oder untersucht am 12.05.2020 → 12.05.2026"],
   },
   {
     kind: "consumer-price",

@@ -166,7 +166,7 @@ test("a loan's rate is in percent as typed, method and capitalisation have defau
     capitalizesInterest: false,
     rateSteps: [{ validFrom: null, annualInterestRate: 3.5 }],
     ...{ amount: null, payoutDate: null, repaymentRate: null, instalment: null, fixedUntil: null },
-    ...{ fullyPaidDate: null, bankAccountId: null, properties: [] },
+    ...{ fullyPaidDate: null, specialRepayment: null, bankAccountId: null, properties: [] },
   });
   for (const annualInterestRate of ["3,5", -1, 101, null, Number.MAX_VALUE])
     expect((await refusal("/api/loans", { name: "X", annualInterestRate })).fieldErrors).toHaveProperty(

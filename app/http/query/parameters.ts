@@ -4,6 +4,7 @@ import { type Day, isDay, isTimestamp, type Timestamp } from "../../modules/base
 import { readGermanDay } from "../../modules/base/calendar/read-german-day";
 import { DomainError } from "../../modules/base/domain-error";
 import { cutText } from "../../modules/base/fields/cut-text";
+import { readMoney } from "../../modules/base/fields/read-money";
 import { readId } from "../../modules/base/read-id";
 import { refusals } from "../../texts/refusals";
 
@@ -54,6 +55,12 @@ export const dayPart = /* @__PURE__ */ part((text): Day | null => (isDay(text) ?
 
 /** A day as people write one, or a control of days does. */
 export const typedDayPart = /* @__PURE__ */ typed(readGermanDay);
+
+/** An amount in cents as people write it. */
+export const typedMoneyPart = /* @__PURE__ */ typed((text) => {
+  const read = readMoney(text);
+  return "error" in read ? null : read.value;
+});
 
 /** An instant as it is stored. */
 export const instantPart = /* @__PURE__ */ part((text): Timestamp | null => (isTimestamp(text) ? text : null));

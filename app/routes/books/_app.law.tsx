@@ -159,9 +159,14 @@ export default function Law() {
           title={priceTexts.title}
           end={
             mayChangePrices && (
-              <LinkButton to="consumer-prices/new" size="tiny">
-                {priceTexts.add}
-              </LinkButton>
+              <>
+                <LinkButton to="/law/consumer-prices/paste" look="quiet" size="tiny">
+                  {priceTexts.paste}
+                </LinkButton>
+                <LinkButton to="consumer-prices/new" size="tiny">
+                  {priceTexts.add}
+                </LinkButton>
+              </>
             )
           }
           hint={prices.length === 0 ? `${priceTexts.hint} ${priceTexts.none}` : priceTexts.hint}

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter, readQuery, typedDayPart } from "~/http/query/parameters";
+import { idParameter, readQuery, typedDayPart, typedMoneyPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { parseForm } from "~/modules/base/fields/parse-values";
 import { may } from "~/modules/base/rights/rights";
@@ -31,9 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const today = dayOf(context.now);
-  const { receivedOn } = readQuery(url.searchParams, { receivedOn: typedDayPart });
+  const asked = readQuery(url.searchParams, { receivedOn: typedDayPart, spent: typedMoneyPart, apart: typedMoneyPart });
   return {
-    ...{ id, today, letter: await openRentLetter(db, id, receivedOn, today) },
+    ...{ id, today, letter: await openRentLetter(db, id, asked, today) },
     maySetSender: may(user, "openSettings"),
     mayChange: may(user, "changeRentalAgreements"),
   };
@@ -94,6 +94,7 @@ export default function RentLetter() {
             </Form>
           )}
         </div>
+        <Modernisation {...letter} />
         <LetterGaps head={head} maySetSender={maySetSender} mayChange={mayChange} />
       </div>
       {isPossible ? (
@@ -111,6 +112,39 @@ export default function RentLetter() {
 }
 
 type Letter = ReturnType<typeof useLoaderData<typeof loader>>["letter"];
+
+/** What the rent may rise by for what was spent on the flat, from what is typed. */
+function Modernisation({ modernisation, costs, receivedOn }: Letter) {
+  const typed = (cents: number | null) => (cents === null ? "" : formatNumber(cents / 100, 2));
+  return (
+    <details open={costs.spent !== null} className="mb-4 rounded-card border border-line bg-surface px-4 py-3">
+      <summary className="cursor-pointer font-[550]">{texts.modernisation}</summary>
+      <Form className="mt-3 flex flex-wrap items-end gap-2">
+        <input type="hidden" name="receivedOn" value={formatDay(receivedOn)} />
+        {(["spent", "apart"] as const).map((name) => (
+          <label key={name} className="grid gap-1 text-small">
+            {texts.costs[name]}
+            <input
+              name={name}
+              inputMode="decimal"
+              required={name === "spent"}
+              defaultValue={typed(costs[name])}
+              className={`${boxClass()} w-[190px]`}
+            />
+          </label>
+        ))}
+        <Button>{texts.reckon}</Button>
+      </Form>
+      {modernisation && (
+        <p className="mt-3 font-[550]">
+          {texts.modernised(modernisation.rent, modernisation.increase, modernisation.effectiveOn)}
+        </p>
+      )}
+      {modernisation && <p className="text-small text-soft">{texts.modernisedBy(modernisation)}</p>}
+      {costs.spent !== null && !modernisation && <p className="mt-3">{texts.noModernisation}</p>}
+    </details>
+  );
+}
 
 /** What § 557b or § 558a wants to be said. */
 function Body({

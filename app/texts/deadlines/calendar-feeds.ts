@@ -24,6 +24,7 @@ export const calendarTexts = {
   number: (id: number) => `Adresse ${id}`,
   notFound: "Kalenderadresse nicht gefunden",
   noKind: (kind: string) => `„${kind}“ ist keine Art von Frist.`,
+  noKinds: "Bitte mindestens eine Art nennen, oder null für alle.",
   expectedKinds: "Hier wird eine Liste von Arten oder null erwartet.",
   tooMany: (most: number) => `Mehr als ${most} Adressen gibt es nicht; bitte erst eine widerrufen.`,
 };

@@ -1,7 +1,7 @@
 import type { Day } from "../../modules/base/calendar/day";
 import type { DeadlineFacts, DeadlineRule } from "../../modules/overview/deadlines/reckon/deadline";
 import type { MeterKind } from "../../modules/portfolio/meters/meter-kinds";
-import { formatDay, formatMoney } from "../format";
+import { countOf, formatDay, formatMoney } from "../format";
 
 /** How a deadline is told: what it is, by which rule, and how its day was found. */
 type Words = {
@@ -19,6 +19,7 @@ const meters: Record<MeterKind, string> = {
   HEAT: "Wärmezähler",
   SMOKE_ALARM: "Rauchwarnmelder",
   BOILER: "Heizkessel",
+  DRINKING_WATER: "Trinkwasseranlage",
 };
 
 const meter = ({ text }: DeadlineFacts) => meters[text as MeterKind] ?? "";
@@ -44,6 +45,11 @@ export const deadlineWords: Record<DeadlineRule, Words> = {
       `Kündigung zugegangen am ${day(from)}: bis zum dritten Werktag des Monats zum Ende des übernächsten, für Vermieter nach fünf und acht Jahren je drei Monate später${
         until && until !== date ? `. Im Vertrag steht als Ende der ${day(until)}` : ""
       }`,
+  },
+  handOver: {
+    title: () => "Wohnung übernehmen, Zähler ablesen",
+    rule: "§ 546 BGB",
+    formula: () => "am letzten Tag des Mietverhältnisses",
   },
   rentChanges: {
     title: ({ amount, before }) => `Miete ${(amount ?? 0) > (before ?? 0) ? "steigt" : "sinkt"} auf ${money(amount)}`,
@@ -101,6 +107,11 @@ export const deadlineWords: Record<DeadlineRule, Words> = {
     formula: ({ from, until }) =>
       `vollständig ausgezahlt am ${day(from)}; zehn Jahre danach kündbar ab ${day(until)}, mit sechs Monaten Frist`,
   },
+  specialRepayment: {
+    title: ({ text, amount }) => `Sondertilgung bis ${money(amount)} möglich: ${text}`,
+    rule: "Darlehensvertrag",
+    formula: ({ count }) => `im Kalenderjahr ${count}, nicht verbrauchtes verfällt meist`,
+  },
   certificate: {
     title: () => "Energieausweis läuft ab",
     rule: "§ 79 Abs. 3 GModG",
@@ -131,15 +142,39 @@ export const deadlineWords: Record<DeadlineRule, Words> = {
     rule: "§ 535 BGB",
     formula: ({ from }) => `jährlich, wie üblich, seit dem ${day(from)}`,
   },
+  legionella: {
+    title: () => "Trinkwasser auf Legionellen untersuchen",
+    rule: "§ 31 TrinkwV",
+    formula: ({ from }) =>
+      `alle drei Jahre, zuletzt am ${day(from)}; für große Anlagen, nicht für Ein- und Zweifamilienhäuser`,
+  },
   insuranceEnds: {
     title: () => "Gebäudeversicherung endet",
     rule: "§ 11 VVG",
-    formula: () => "Ende laut Objekt; gekündigt wird meist drei Monate vorher",
+    formula: ({ text, count }) =>
+      [
+        "Ende laut Objekt",
+        text,
+        count === undefined ? "gekündigt wird meist drei Monate vorher" : `Kündigungsfrist ${count} Monate`,
+      ]
+        .filter(Boolean)
+        .join("; "),
+  },
+  insuranceNotice: {
+    title: () => "Gebäudeversicherung kündigen oder weiterlaufen lassen",
+    rule: "§ 11 VVG",
+    formula: ({ from, count, text }) =>
+      [`${countOf(count ?? 0, "Monat", "Monate")} vor dem Ende am ${day(from)}`, text].filter(Boolean).join("; "),
   },
   propertyTax: {
     title: ({ count }) => `Grundsteuer ${QUARTERS[(count ?? 1) - 1]}. Quartal`,
     rule: "§ 28 Abs. 1 GrStG",
     formula: () => "15. Februar, Mai, August und November, für alle Objekte im Bestand",
+  },
+  spreadEnds: {
+    title: ({ count }) => `Verteilte Reparatur: ${count} ist das letzte Jahr`,
+    rule: "§ 82b EStDV",
+    formula: ({ from, amount }) => `bezahlt am ${day(from)}, gleichmäßig auf ${amount} Jahre verteilt`,
   },
   improvements: {
     title: () => "15-%-Grenze für Reparaturen endet",

@@ -52,6 +52,16 @@ export const rentLetterTexts = {
   acceptedHint: (rent: number, day: string) =>
     `Trägt ${formatMoney(rent)} ab ${formatDay(day)} als Mietänderung in den Vertrag ein.`,
   changed: "Die Miete lässt sich so nicht mehr eintragen, weil sich inzwischen etwas geändert hat.",
+  modernisation: "Nach einer Modernisierung (§ 559 BGB)",
+  costs: { spent: "Kosten für die Wohnung, €", apart: "davon Erhaltung und Zuschüsse, €" },
+  reckon: "Rechnen",
+  modernised: (rent: number, increase: number, day: string) =>
+    increase > 0
+      ? `${formatMoney(rent)} ab ${formatDay(day)}: ${formatMoney(increase)} mehr im Monat`
+      : "Daraus folgt keine höhere Miete.",
+  modernisedBy: ({ byCosts, cap, perSqm, before }: { byCosts: number; cap: number; perSqm: number; before: number }) =>
+    `8 % der Kosten im Jahr sind ${formatMoney(byCosts)} im Monat; höchstens ${formatMoney(perSqm)}/m² in sechs Jahren, davon noch ${formatMoney(cap)}${before > 0 ? ` (${formatMoney(before)} schon erhöht)` : ""}. Die Erklärung muss die Kosten erläutern (§ 559b BGB).`,
+  noModernisation: "Dazu fehlt die Wohnfläche oder die Miete.",
   subject558: "Erhöhung der Miete nach § 558 BGB",
   subject557b: "Anpassung der Indexmiete nach § 557b BGB",
   ask558: (current: number, rent: number, day: string) =>

@@ -1,12 +1,13 @@
 import { countOf, formatDay } from "../format";
 
+const verbs: Record<string, string> = { SMOKE_ALARM: "seit", BOILER: "seit", DRINKING_WATER: "untersucht" };
+
 /** Words of meters and devices on the screen of a property. */
 export const meterTexts = {
   title: "Zähler und Geräte",
   new: "Neuer Zähler",
   none: "Keine Zähler eingetragen.",
-  since: (kind: string, day: string) =>
-    kind === "SMOKE_ALARM" || kind === "BOILER" ? `seit ${formatDay(day)}` : `geeicht ${formatDay(day)}`,
+  since: (kind: string, day: string) => `${verbs[kind] ?? "geeicht"} ${formatDay(day)}`,
   editOne: (name: string) => `Bearbeiten: ${name}`,
   deleteOne: (name: string) => `Löschen: ${name}`,
 };

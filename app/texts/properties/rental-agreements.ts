@@ -37,6 +37,8 @@ export const agreementRefusals = {
   noRentBefore: (start: string) => `Die erste Miete gilt ab dem Beginn des Vertrags, dem ${formatDay(start)}.`,
   notAsSteps: (cents: number) => `Nach den gesendeten Mietänderungen sind es heute ${formatMoney(cents)}.`,
   stepTwice: "Für diesen Tag gibt es schon eine Miete.",
+  stepTooSoon: (day: string) =>
+    `Eine Staffel beginnt frühestens am ${formatDay(day)}: jede Miete gilt mindestens ein Jahr (§ 557a Abs. 2 BGB).`,
   stepBelow: (before: number) => `Aus diesem Grund kann die Miete nicht unter ${formatMoney(before)} sinken.`,
   noticeNeedsSide: "Bitte angeben, wer gekündigt hat.",
   noticeNeedsDay: "Bitte angeben, wann die Kündigung zugegangen ist.",

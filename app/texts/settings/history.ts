@@ -25,6 +25,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   "base-rate": "Basiszinssätze",
   "consumer-price": "Verbraucherpreisindex",
   meter: "Zähler und Geräte",
+  deadline: "Fristen",
   lock: "Monatsabschluss",
   import: "Kontoauszüge",
   disclosure: "Auskünfte",
@@ -50,6 +51,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   "base-rate": "den Basiszinssatz ab",
   "consumer-price": "den Index des Monats",
   meter: "den Zähler",
+  deadline: "die Frist",
   disclosure: "die Auskunft",
 };
 
@@ -81,6 +83,7 @@ const withdrawn = { ...deeds, deleted: "zurückgenommen" };
 
 const deedsOf: Partial<Record<HistoryKind, Record<HistoryDeed, string>>> = {
   import: { ...withdrawn, created: "geladen" },
+  deadline: { ...deeds, changed: "bearbeitet" },
   "agreement-due": withdrawn,
   settlement: { ...deeds, created: "festgeschrieben", deleted: "storniert" },
 };

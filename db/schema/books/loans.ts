@@ -32,6 +32,8 @@ export const loans = sqliteTable(
     fixedUntil: text(),
     /** When the last of it was paid out: ten years later it may be ended. */
     fullyPaidDate: text(),
+    /** What may be repaid beside the instalments in a calendar year, in cents. */
+    specialRepayment: integer(),
     bankAccountId: integer().references(() => bankAccounts.id, { onDelete: "set null" }),
     /** Which properties it is for, as sorted JSON with their shares in percent; a trigger writes them into `loan_properties`. */
     properties: text(),
@@ -46,6 +48,10 @@ export const loans = sqliteTable(
     check("loans_instalment", sql`typeof(${table.instalment}) in ('integer', 'null') and ${table.instalment} > 0`),
     check("loans_fixed_until", sql`${table.fixedUntil} is date(${table.fixedUntil})`),
     check("loans_fully_paid_date", sql`${table.fullyPaidDate} is date(${table.fullyPaidDate})`),
+    check(
+      "loans_special_repayment",
+      sql`typeof(${table.specialRepayment}) in ('integer', 'null') and ${table.specialRepayment} > 0`,
+    ),
     check("loans_properties", sql`json_type(${table.properties}) = 'array'`),
   ],
 );

@@ -139,6 +139,7 @@ export const screens: ScreenState[] = [
   screen("letter that raises a rent", "_app.deadlines_.rents_.$agreementId", "editor", "/deadlines/rents/11"),
   screen("data of people", "_app.settings.privacy", "admin", "/settings/privacy"),
   screen("calendars", "_app.calendar-feeds", "reader", "/calendar-feeds"),
+  screen("pasted prices", "_app.law_.consumer-prices.paste", "editor", "/law/consumer-prices/paste"),
   screen("follow-ups", "_app.activity_.follow-ups", "editor", async (as) => {
     await addFollowUps(await as("editor"));
     return "/activity/follow-ups";

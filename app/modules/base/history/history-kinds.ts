@@ -19,6 +19,7 @@ export const historyKinds = [
   "base-rate",
   "consumer-price",
   "meter",
+  "deadline",
   "lock",
   "import",
   "disclosure",

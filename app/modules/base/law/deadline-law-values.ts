@@ -27,6 +27,28 @@ export const deadlineLawValues: readonly StatedLaw[] = [
     source: LAWS,
   },
   {
+    name: "Staffelmiete",
+    value: "jede Stufe mindestens ein Jahr",
+    validFrom: "2001-09-01",
+    paragraph: "§ 557a Abs. 2 BGB",
+    source: LAWS,
+  },
+  {
+    name: "Modernisierung",
+    value:
+      "8 % der Kosten im Jahr; in sechs Jahren höchstens 3 €/m², 2 €/m² bei einer Miete unter 7 €/m²; ab Beginn des dritten Monats nach Zugang",
+    validFrom: "2019-01-01",
+    paragraph: "§§ 559, 559b BGB",
+    source: LAWS,
+  },
+  {
+    name: "Untersuchung auf Legionellen",
+    value: "alle drei Jahre bei großen Anlagen",
+    validFrom: "2023-06-24",
+    paragraph: "§ 31 TrinkwV",
+    source: LAWS,
+  },
+  {
     name: "Kündigung einer Wohnung",
     value:
       "bis zum dritten Werktag zum Ende des übernächsten Monats; Vermieter nach fünf und acht Jahren je drei Monate länger",

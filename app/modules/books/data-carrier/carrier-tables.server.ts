@@ -574,6 +574,7 @@ export const carrierTables = {
       day("Ausgezahlt", "Tag der Auszahlung", "payout_date"),
       decimal("Tilgungssatz", "Anfängliche Tilgung in Prozent im Jahr", "repayment_rate", 4),
       money("Monatsrate", "Monatsrate in Euro, wenn sie statt der Tilgung vereinbart ist", "instalment"),
+      money("Sondertilgung", "Was im Kalenderjahr außer den Raten getilgt werden darf, in Euro", "special_repayment"),
       day("Zins_fest_bis", "Ende der Zinsbindung", "fixed_until"),
       day("Voll_ausgezahlt", "Tag der vollständigen Auszahlung", "fully_paid_date"),
       reference("Bankkonto_Nr", "Bankkonto, von dem es bezahlt wird", "bank_account_id", "Bankkonten"),

@@ -51,6 +51,7 @@ export const agreedLoanFields = [
   { key: "payoutDate", label: "Ausgezahlt am", kind: "date" },
   { key: "repaymentRate", label: "Anfängliche Tilgung", ...percent, min: 0 },
   { key: "instalment", label: "Monatsrate", ...amount },
+  { key: "specialRepayment", label: "Sondertilgung im Jahr", ...amount },
   { key: "fullyPaidDate", label: "Vollständig ausgezahlt am", kind: "date" },
   { key: "fixedUntil", label: "Zins fest bis", kind: "date" },
   { key: "bankAccountId", label: "Bankkonto", kind: "reference" },

@@ -36,13 +36,14 @@ const TOKEN_BYTES = 32;
 /** What `/api` takes for a new feed: some kinds, or null for all of them. */
 export const feedSchema = fieldsSchema(feedFields, "json", ["id", "createTime"], {
   kinds: z
-    .array(z.string(), { error: texts.expectedKinds })
+    .array(z.string({ error: texts.expectedKinds }), { error: texts.expectedKinds })
     .nullable()
     .optional()
     .transform((kinds, context): DeadlineKind[] | null => {
       const strange = kinds?.find((kind) => !isDeadlineKind(kind));
+      if (kinds?.length === 0) context.addIssue({ code: "custom", message: texts.noKinds });
       if (strange !== undefined) context.addIssue({ code: "custom", message: texts.noKind(strange.slice(0, 60)) });
-      return (kinds as DeadlineKind[] | null | undefined) ?? null;
+      return kinds ? ([...new Set(kinds)] as DeadlineKind[]) : null;
     }),
 });
 

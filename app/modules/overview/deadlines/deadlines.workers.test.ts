@@ -94,6 +94,13 @@ test("loans and books are for who reads them, and settled by accountants; reader
   const done = await put(people.editor, meter, { state: "DONE", note: "beauftragt" });
   expect(done.body).toMatchObject({ state: "DONE", doneBy: people.editor.id, note: "beauftragt" });
   expect((await put(people.editor, meter, { state: "OPEN" })).body).toMatchObject({ state: "OPEN", doneBy: null });
+  const history = visibleText(
+    (await call(await inBrowser(people.admin), "GET", "/settings/history?kind=deadline")).body,
+  );
+  expect(history).toMatch(
+    /hat die Frist „Kaltwasserzähler neu eichen oder tauschen · Weststraße 47, Chemnitz“ bearbeitet\..*erledigt.*offen/,
+  );
+  expect(history).toMatch(/Stand offen → erledigt Notiz leer → beauftragt/);
 });
 
 test("what is done stays done until its facts change; what is put off comes back on its day; odd requests are told", async () => {
@@ -163,6 +170,10 @@ test("the pages work without scripts: done with a way back, put off with a note,
   expect(visibleText(letter)).toMatch(
     /§ 558 BGB.*480,00 € um 72,00 € auf 552,00 € ab dem 01\.03\.2027.*28\.02\.2027.*§ 561 BGB/,
   );
+  const modernised = await page(`/deadlines/rents/${agreementId}?receivedOn=12.12.2026&spent=12.000&apart=3000,00`);
+  expect(visibleText(modernised)).toMatch(
+    /540,00 € ab 01\.03\.2027: 60,00 € mehr im Monat.*3,00 €\/m² in sechs Jahren/,
+  );
   const accepted = await send(`/deadlines/rents/${agreementId}`, { receivedOn: "12.12.2026", rent: "552,00" });
   expect(accepted.headers.get("Location")).toBe(`/tenants/${agreementId}`);
   const [agreement] = (await call(people.editor, "GET", `/api/rental-agreements?propertyId=${propertyId}`)).body;
@@ -216,6 +227,8 @@ test("a calendar is read by its secret alone, with what its owner may see, until
 
   expect((await make(people.reader, { kinds: ["NONE"] })).body.fieldErrors).toHaveProperty("kinds");
   expect((await make(people.reader, { kinds: "METER" })).status).toBe(400);
+  expect((await make(people.reader, { kinds: [] })).body.fieldErrors.kinds).toContain("mindestens eine Art");
+  expect((await make(people.reader, { kinds: [1] })).body.fieldErrors["kinds[0]"]).toContain("Liste von Arten");
   expect((await call(people.reader, "DELETE", `/api/calendar-feeds/${id}`)).status).toBe(404);
   expect((await call(people.editor, "GET", "/api/calendar-feeds")).body).toMatchObject([{ id, kinds: null }]);
   expect((await call(people.editor, "DELETE", `/api/calendar-feeds/${id}`)).status).toBe(204);

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { deadlineStates } from "../../../../db/schema/deadlines";
+import { deadlineWords } from "../../../texts/deadlines/deadline-words";
 import { deadlineTexts as texts } from "../../../texts/deadlines/deadlines";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
@@ -11,11 +12,12 @@ import { refusalAt } from "../../base/edits/refusal-at";
 import { findSent, writeOnce } from "../../base/edits/request-keys.server";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import type { FieldSource } from "../../base/fields/read-field";
+import { recordRow, type Told } from "../../base/history/record-history.server";
 import type { RoleFlags } from "../../base/rights/rights";
 import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
 import { selectSaid } from "./listed-deadlines.server";
 import { maySettle, openDeadline } from "./open-deadlines";
-import { settleFields } from "./settle-fields";
+import { settleFields, toldDeadlineFields } from "./settle-fields";
 import { type Said, type StatedDeadline, deadlineStates as states } from "./state-deadlines";
 
 /** What a request says of a deadline. */
@@ -45,17 +47,44 @@ export async function settleDeadline(
   const deadline = await openDeadline(db, user, key, today);
   if (!maySettle(user, deadline)) throw new DomainError("forbidden", texts.notYours);
   if (deadline.what === "followUp" && state === "DONE") await tickFollowUp(db, actor, deadline);
-  else if ((await findSent(db, actor)) === null)
-    await writeOnce(db, actor, [
-      state === "OPEN"
-        ? sql`delete from ${deadlineStates} where key = ${key}`
-        : sql`insert into ${deadlineStates} (key, state, until, note, user_id, create_time)
-            values (${key}, ${state}, ${until}, ${note}, ${actor.userId}, ${actor.now})
-            on conflict (key) do update set state = excluded.state, until = excluded.until, note = excluded.note,
-              user_id = excluded.user_id, create_time = excluded.create_time`,
-    ]);
+  else if ((await findSent(db, actor)) === null) {
+    const told = tellSettled(actor, deadline, { state, until, note });
+    if (state === "OPEN") await writeOnce(db, actor, [sql`delete from ${deadlineStates} where key = ${key}`], [told]);
+    else
+      await writeOnce(db, actor, [
+        sql`insert into ${deadlineStates} (key, title, state, until, note, user_id, create_time)
+          values (${key}, ${titleOf(deadline)}, ${state}, ${until}, ${note}, ${actor.userId}, ${actor.now})
+          on conflict (key) do update set title = excluded.title, state = excluded.state, until = excluded.until,
+            note = excluded.note, user_id = excluded.user_id, create_time = excluded.create_time`,
+        told,
+      ]);
+  }
   const said = deadline.what === "followUp" && state === "DONE" ? doneBy(actor, key) : await findSaid(db, key);
   return { ...deadline, state: said?.state ?? ("OPEN" as const), said, due: said?.until ?? deadline.date };
+}
+
+function titleOf({ what, facts, place }: StatedDeadline): string {
+  return [deadlineWords[what].title(facts), place].filter(Boolean).join(" · ");
+}
+
+const settled: Told = {
+  kind: "deadline",
+  table: deadlineStates,
+  fields: toldDeadlineFields,
+  title: deadlineStates.title,
+};
+
+/** The statement that tells the history what was said of a deadline that stands among those of which something is said. */
+function tellSettled(
+  actor: Actor,
+  { key, said }: StatedDeadline,
+  now: { state: string; until: Day | null; note: string | null },
+) {
+  const before: typeof now = said ?? { state: "OPEN", until: null, note: null };
+  const changes = (["state", "until", "note"] as const)
+    .filter((name) => before[name] !== now[name])
+    .map((name) => ({ name, oldValue: before[name], newValue: now[name] }));
+  return recordRow(actor, settled, "changed", sql`${JSON.stringify(changes)}`, sql`${deadlineStates.key} = ${key}`);
 }
 
 function doneBy({ userId, userName, now: createTime }: Actor, key: string): Said {

@@ -22,6 +22,7 @@ import { meterNoun } from "../../portfolio/meters/meter-noun.server";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
 import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
 import { userFields } from "../../together/users/user-fields";
+import { toldDeadlineFields } from "../deadlines/settle-fields";
 import { describeChange } from "../feed/describe-changes";
 import type { HistoryRow } from "./repository.server";
 
@@ -46,6 +47,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   "base-rate": baseRateNoun.fields,
   "consumer-price": consumerPriceNoun.fields,
   meter: meterNoun.fields,
+  deadline: toldDeadlineFields,
   lock: lockFields,
   import: importFields,
   disclosure: [],

@@ -5,10 +5,12 @@ import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import type { Cents } from "../../base/money/money";
 import { openSettings } from "../../base/settings/open-settings";
 import { letterHead } from "../../books/tenant-accounts/letter-head";
 import { selectAddressees } from "../../books/tenant-accounts/repository.server";
 import { changeAgreement } from "../../portfolio/rental-agreements/change-agreement.server";
+import { reckonModernisation } from "../../portfolio/rental-agreements/rent-increase/reckon-modernisation";
 import {
   earliestRentIncrease,
   reckonRentIncrease,
@@ -18,7 +20,12 @@ import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
 
 /** The letter by which an agreement's rent is raised that comes on a day, by default the first on which it can; its figures in cents. */
-export async function openRentLetter(db: Db, id: number, asked: Day | null, today: Day) {
+export async function openRentLetter(
+  db: Db,
+  id: number,
+  { receivedOn: asked, spent, apart }: { receivedOn: Day | null; spent: Cents | null; apart: Cents | null },
+  today: Day,
+) {
   const [{ facts, prices, agreement }, [[addressee]], settings] = await Promise.all([
     openRentFacts(db, id),
     runBatch(db, [selectAddressees(db, [id])]),
@@ -30,6 +37,8 @@ export async function openRentLetter(db: Db, id: number, asked: Day | null, toda
     head: letterHead(agreement, addressee, settings, today),
     found: reckonRentIncrease(facts, prices, receivedOn),
     receivedOn,
+    modernisation: spent === null ? null : reckonModernisation(facts, { spent, apart: apart ?? 0 }, receivedOn),
+    costs: { spent, apart },
     version: agreement.version,
     source: agreement.comparableRentSource,
     areaSqm: facts.areaSqm,

@@ -12,7 +12,7 @@ import type { ConsumerPrice } from "../../base/law/deadlines/consumer-prices";
 import { columnsOf, makeNoun } from "../../base/nouns/noun.server";
 
 /** The year on which the index of today is based. */
-const BASE = 2020;
+export const pricesBase = 2020;
 
 const fields = [
   { key: "month", label: texts.month, kind: "month", required: true },
@@ -30,7 +30,7 @@ const fields = [
   { key: "source", label: texts.source, kind: "text", required: true },
 ] as const satisfies readonly Field[];
 
-const defaults = { base: BASE, source: texts.usualSource };
+const defaults = { base: pricesBase, source: texts.usualSource };
 
 const schema = fieldsSchema(fields, "json", ["id"]);
 

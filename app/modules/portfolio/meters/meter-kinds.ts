@@ -5,6 +5,7 @@ export const meterKinds = [
   { value: "HEAT", label: "Wärmezähler" },
   { value: "SMOKE_ALARM", label: "Rauchwarnmelder" },
   { value: "BOILER", label: "Heizkessel" },
+  { value: "DRINKING_WATER", label: "Trinkwasseranlage" },
 ] as const;
 
 export type MeterKind = (typeof meterKinds)[number]["value"];

@@ -16,7 +16,7 @@ import { meterKinds } from "./meter-kinds";
 const typedFields = [
   { key: "kind", label: "Art", kind: "choice", required: true, options: meterKinds },
   { key: "number", label: "Nummer", kind: "text", maxLength: 60 },
-  { key: "calibratedDate", label: "Geeicht oder eingebaut am", kind: "date" },
+  { key: "calibratedDate", label: "Geeicht, eingebaut oder untersucht am", kind: "date" },
   { key: "place", label: "Ort", kind: "text" },
 ] as const satisfies readonly Field[];
 

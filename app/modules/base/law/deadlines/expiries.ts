@@ -41,11 +41,19 @@ export function depositSettledBy(endedOn: Day): Day {
 /** How many parts a deposit may be paid in (§ 551 Abs. 2 BGB). */
 export const DEPOSIT_PARTS = 3;
 
+/** How often the water of large plants is tested for legionella, in months (§ 31 TrinkwV, since 24 June 2023). */
+export const LEGIONELLA_MONTHS = 36;
+
 /** When smoke alarms are replaced, so many months after they were put up (DIN 14676-1). */
 export const SMOKE_ALARM_MONTHS = 120;
 
 /** The quarters' days of the property tax (§ 28 Abs. 1 GrStG), without their year. */
 export const TAX_DAYS = ["02-15", "05-15", "08-15", "11-15"] as const;
+
+/** The last year in which a repair that is spread over some is deducted (§ 82b EStDV). */
+export function spreadUntil(paidOn: Day, years: number): Day {
+  return endOfYear(yearOf(paidOn) + years - 1);
+}
 
 function endOfYear(year: number): Day {
   return `${year}-12-31`;

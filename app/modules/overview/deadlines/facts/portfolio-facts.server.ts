@@ -5,8 +5,9 @@ import { pick } from "../../../../../db/pick";
 import type { GroupRows } from "../../../../../db/run-batch";
 import { costStatements, settlements } from "../../../../../db/schema/books/cost-statements";
 import { keptReceivables } from "../../../../../db/schema/books/kept-receivables";
-import { ledgerLock } from "../../../../../db/schema/books/ledger";
+import { ledgerLock, transactions } from "../../../../../db/schema/books/ledger";
 import { loans } from "../../../../../db/schema/books/loans";
+import { spreadExpenses } from "../../../../../db/schema/books/tax";
 import { followUps } from "../../../../../db/schema/follow-ups";
 import { meters } from "../../../../../db/schema/meters";
 import { properties } from "../../../../../db/schema/properties";
@@ -59,6 +60,9 @@ type PropertyRow = Pick<
   | "usageRightsUntilDate"
   | "energyCertificateDate"
   | "insuranceUntil"
+  | "insuranceCompany"
+  | "buildingInsuranceNumber"
+  | "insuranceNoticeMonths"
 >;
 
 type OpenRow = { agreementId: number; propertyId: number; items: OpenItem[] };
@@ -106,6 +110,7 @@ function selectPortfolio(db: Db, asked: FactsAsked, today: Day) {
         ...(["id", "streetAndNumber", "zipCode", "city", "indoorLocation", "seId", "state", "areaSqm"] as const),
         ...(["comparableRent", "comparableRentSource", "rentCapPercent", "contractDate"] as const),
         ...(["usageRightsSinceDate", "usageRightsUntilDate", "energyCertificateDate", "insuranceUntil"] as const),
+        ...(["insuranceCompany", "buildingInsuranceNumber", "insuranceNoticeMonths"] as const),
       ),
       from: sql`from ${properties} where ${asked.properties}`,
     }),
@@ -130,6 +135,8 @@ function selectPortfolio(db: Db, asked: FactsAsked, today: Day) {
       count: number;
     }>`select count(*) as count from ${properties} where ${properties.usageRightsSinceDate} <= ${today}
       and (${properties.usageRightsUntilDate} is null or ${properties.usageRightsUntilDate} >= ${today})`,
+    sql<DatedPortfolio["spread"][number]>`select spread.transaction_id as id, booked.value_date as paidOn, spread.years
+      from ${spreadExpenses} as spread join ${transactions} as booked on booked.id = spread.transaction_id`,
   ] as const;
 }
 
@@ -144,7 +151,7 @@ const selectFollowUps = (asked: SQL) => [
 const selectLoanFacts = (asked: SQL) => [
   sql<
     NonNullable<DatedPortfolio["loans"]>[number]
-  >`select id, name, fixed_until as fixedUntil, fully_paid_date as fullyPaidDate
+  >`select id, name, fixed_until as fixedUntil, fully_paid_date as fullyPaidDate, special_repayment as specialRepayment
     from ${loans} where ${asked} order by id`,
 ];
 
@@ -187,7 +194,7 @@ export function factsOf(
   { portfolio, remembered, loans: owed, books }: GroupRows<ReturnType<typeof selectFacts>>,
   today: Day,
 ) {
-  const [agreed, places, measured, settled, costSpans, prices, [begin], [owned]] = portfolio;
+  const [agreed, places, measured, settled, costSpans, prices, [begin], [owned], spread] = portfolio;
   const homes = new Map(places.map((place) => [place.id, place]));
   const agreements = agreed.map((one) => {
     const home = homes.get(one.propertyId);
@@ -201,7 +208,7 @@ export function factsOf(
   });
   const kept = remembered?.[0] ?? [];
   const facts: DatedPortfolio = {
-    ...{ agreements, properties: places, meters: measured, settled, costSpans, prices },
+    ...{ agreements, properties: places, meters: measured, settled, costSpans, prices, spread },
     followUps: owed ? kept : kept.filter(({ loanId }) => loanId === null),
     ...{ owned: owned?.count ?? 0, booksBegin: begin?.booksBegin ?? null },
     loans: owed?.[0] ?? null,

@@ -1,5 +1,5 @@
 import { deadlineWords } from "../../../../texts/deadlines/deadline-words";
-import { addDays, type Day, firstOfMonth, LATEST_DAY, yearOf } from "../../../base/calendar/day";
+import { addDays, type Day, firstOfMonth, yearOf } from "../../../base/calendar/day";
 import { daysOn, monthsOn } from "../../../base/calendar/months-on";
 import { hashOf } from "../../../base/lists/hash-of";
 import type { Cents } from "../../../base/money/money";
@@ -47,7 +47,7 @@ export function keepDeadlines(facts: DatedPortfolio, subjects: readonly Subject[
           ? agreementHeldUntil(agreement, facts, day)
           : kind === "PROPERTY"
             ? propertyHeldUntil(properties.get(id), day)
-            : LATEST_DAY;
+            : `${yearOf(day)}-12-31`;
     const rise = agreement ? riseOf(agreement, facts, day) : null;
     kept.set(nameOf({ kind, id }), { kind, id, from: day, until, deadlines: [], rise });
   }

@@ -139,6 +139,19 @@ const writes: Record<string, { write: string | (() => string); moves: string[] }
   },
   "another end of a rate": { write: "update loans set fixed_until = '2027-03-31' where id = 4", moves: ["LOAN 4"] },
   "a loan that goes": { write: "delete from loans where id = 6", moves: [] },
+  "a repair that is spread": {
+    write: () =>
+      `insert into spread_expenses (transaction_id, years, user_id, change_time) values (1, 3, ${person.id}, '')`,
+    moves: [BOOKS],
+  },
+  "what may be repaid in a year": {
+    write: "update loans set special_repayment = 500000 where id = 4",
+    moves: ["LOAN 4"],
+  },
+  "a notice of the insurance": {
+    write: "update properties set insurance_notice_months = 3, insurance_company = 'Feuersozietät'",
+    moves: [...ALL, BOOKS, PLACE],
+  },
   "when the books begin": { write: "update instance_settings set books_begin = '2026-08-01'", moves: [...ALL, BOOKS] },
   "a month that is closed": { write: "update ledger_lock set locked_until = '2026-08-31'", moves: [BOOKS] },
   "another name of an account": { write: "update bank_accounts set name = 'Konto'", moves: [BOOKS] },

@@ -27,11 +27,25 @@ export type DatedProperty = {
   usageRightsUntilDate: Day | null;
   energyCertificateDate: Day | null;
   insuranceUntil: Day | null;
+  insuranceCompany: string | null;
+  buildingInsuranceNumber: string | null;
+  /** How long before its end the insurance is to be ended, in months. */
+  insuranceNoticeMonths: number | null;
 };
 
 export type MeterFacts = { id: number; propertyId: number; kind: MeterKind; calibratedDate: Day | null };
 
-export type DatedLoan = { id: number; name: string; fixedUntil: Day | null; fullyPaidDate: Day | null };
+export type DatedLoan = {
+  id: number;
+  name: string;
+  fixedUntil: Day | null;
+  fullyPaidDate: Day | null;
+  /** What may be repaid beside the instalments in a calendar year. */
+  specialRepayment: Cents | null;
+};
+
+/** A repair that was paid on a day and is spread over years. */
+export type SpreadRepair = { id: number; paidOn: Day; years: number };
 
 export type FollowUpFacts = {
   id: number;
@@ -63,6 +77,7 @@ export type DatedPortfolio = {
   settled: readonly SettledFacts[];
   costSpans: readonly CostSpan[];
   prices: readonly ConsumerPrice[];
+  spread: readonly SpreadRepair[];
   /** How many properties are in the portfolio. */
   owned: number;
   /** From when on the books count. */

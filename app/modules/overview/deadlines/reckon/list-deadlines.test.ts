@@ -7,7 +7,7 @@ import { listDeadlines } from "./list-deadlines";
 const TODAY = "2026-11-27";
 
 const nothing: DatedPortfolio = {
-  ...{ agreements: [], properties: [], meters: [], followUps: [], settled: [], costSpans: [], prices: [] },
+  ...{ agreements: [], properties: [], meters: [], followUps: [], settled: [], costSpans: [], prices: [], spread: [] },
   ...{ owned: 0, booksBegin: null, loans: [], books: { open: [], statements: [], lockedUntil: null } },
 };
 
@@ -25,7 +25,8 @@ const vogt: DatedAgreement = {
 
 const house = {
   ...{ id: 3, contractDate: "2017-05-02", usageRightsSinceDate: "2017-06-01", usageRightsUntilDate: null },
-  ...{ energyCertificateDate: "2017-02-14", insuranceUntil: "2027-03-31" },
+  ...{ energyCertificateDate: "2017-02-14", insuranceUntil: "2027-03-31", insuranceNoticeMonths: 3 },
+  ...{ insuranceCompany: "Feuersozietät", buildingInsuranceNumber: "4711" },
 };
 
 const daysOf = (facts: Partial<DatedPortfolio>, span?: { from: string | null; to: string | null }) =>
@@ -48,6 +49,7 @@ test("an agreement: what its rent may rise to and by when, costs to be settled, 
   const leaving = { ...vogt, noticeReceivedDate: "2026-09-28", noticeBy: "TENANT" as const, endDate: "2026-12-31" };
   expect(daysOf({ agreements: [leaving], booksBegin: "2026-01-01", books: null })).toEqual([
     ["noticeEnds", "2026-12-31"],
+    ["handOver", "2026-12-31"],
     ["depositReturn", "2027-06-30"],
     ["settlement", "2027-12-31"],
   ]);
@@ -60,6 +62,7 @@ test("an agreement: what its rent may rise to and by when, costs to be settled, 
 
 test("a property, its meters, loans and the books", () => {
   expect(daysOf({ properties: [house], owned: 1 }, { from: TODAY, to: "2027-12-31" })).toEqual([
+    ["insuranceNotice", "2026-12-31"],
     ["certificate", "2027-02-13"],
     ["propertyTax", "2027-02-15"],
     ["insuranceEnds", "2027-03-31"],
@@ -73,20 +76,30 @@ test("a property, its meters, loans and the books", () => {
     { id: 1, propertyId: 3, kind: "COLD_WATER" as const, calibratedDate: "2020-05-12" },
     { id: 2, propertyId: 3, kind: "HEAT" as const, calibratedDate: null },
     { id: 3, propertyId: 3, kind: "SMOKE_ALARM" as const, calibratedDate: "2019-03-01" },
+    { id: 4, propertyId: 3, kind: "DRINKING_WATER" as const, calibratedDate: "2024-04-30" },
   ];
   expect(daysOf({ meters }, { from: TODAY, to: "2029-12-31" })).toEqual([
     ["calibration", "2026-12-31"],
     ["remoteReading", "2026-12-31"],
     ["smokeCheck", "2027-03-01"],
+    ["legionella", "2027-04-30"],
     ["smokeCheck", "2028-03-01"],
     ["smokeCheck", "2029-03-01"],
     ["smokeReplacement", "2029-03-01"],
   ]);
-  const loans = [{ id: 4, name: "Sparkasse", fixedUntil: "2027-01-31", fullyPaidDate: "2017-03-15" }];
+  const loans = [
+    { id: 4, name: "Sparkasse", fixedUntil: "2027-01-31", fullyPaidDate: "2017-03-15", specialRepayment: 5_000_00 },
+  ];
   expect(daysOf({ loans })).toEqual([
+    ["specialRepayment", "2026-12-31"],
     ["fixedUntil", "2027-01-31"],
     ["tenYears", "2027-09-16"],
   ]);
+  const spread = [
+    { id: 9, paidOn: "2023-04-05", years: 4 },
+    { id: 10, paidOn: "2021-04-05", years: 2 },
+  ];
+  expect(daysOf({ spread })).toEqual([["spreadEnds", "2026-12-31"]]);
   const books = {
     open: [
       { agreementId: 7, propertyId: 3, dueDay: "2023-03-03", cents: 400_00 },

@@ -5,7 +5,7 @@ import { groupRows } from "../../../base/lists/group-rows";
 import { type Deadline, type DeadlineRule, type DeadlineSpan, deadlineRules, keyOf, type Wanted } from "./deadline";
 import type { DatedPortfolio, FollowUpFacts } from "./facts";
 import { addOfAgreement, addSettlements } from "./of-agreement";
-import { deadlinesOfBooks, deadlinesOfLoan } from "./of-books";
+import { deadlinesOfBooks, deadlinesOfLoan, deadlinesOfSpread } from "./of-books";
 import { deadlinesOfMeters, deadlinesOfProperty, propertyTaxes } from "./of-property";
 
 /** What comes back each year is told so far ahead, in years. */
@@ -58,7 +58,8 @@ function reckonDeadlines(facts: DatedPortfolio, { today, wanted, years }: Reckon
     ...facts.properties.flatMap((property) => deadlinesOfProperty(property, today, wanted)),
     ...propertyTaxes(facts.owned, years),
     ...deadlinesOfMeters(facts.meters, years),
-    ...(facts.loans ?? []).flatMap(deadlinesOfLoan),
+    ...(facts.loans ?? []).flatMap((loan) => deadlinesOfLoan(loan, years)),
+    ...deadlinesOfSpread(facts.spread),
     ...deadlinesOfBooks(facts, today),
     ...facts.followUps.map(ofFollowUp),
   ];

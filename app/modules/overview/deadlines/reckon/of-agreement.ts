@@ -30,6 +30,8 @@ export function addOfAgreement(found: Deadline[], agreement: DatedAgreement, { p
   }
   // A notice that ends it says so already.
   if (endDate !== null && endDate !== lastDay) add("agreementEnds", endDate, {});
+  const last = endDate ?? lastDay;
+  if (last !== null) add("handOver", last, {});
   rentSteps.forEach(({ validFrom, rent, utilities }, at) => {
     const before = rentSteps[at - 1];
     if (!before || validFrom <= startDate || (endDate !== null && validFrom > endDate)) return;

@@ -1,11 +1,14 @@
-import { type Day, firstOfMonth, monthNumber } from "../../../base/calendar/day";
+import { type Day, firstOfMonth, monthNumber, yearOf } from "../../../base/calendar/day";
 import { daysOn, firstDayFrom, lastDayOf, monthsOn } from "../../../base/calendar/months-on";
-import { lapsesOn, tenYearsAfter } from "../../../base/law/deadlines/expiries";
+import { lapsesOn, spreadUntil, tenYearsAfter } from "../../../base/law/deadlines/expiries";
 import { type Deadline, keyOf, NOWHERE } from "./deadline";
-import type { DatedLoan, DatedPortfolio, OpenOfYear, StatementFacts } from "./facts";
+import type { DatedLoan, DatedPortfolio, OpenOfYear, SpreadRepair, StatementFacts } from "./facts";
 
-/** What follows from a loan: the end of its fixed rate, and when it may be ended after ten years. */
-export function deadlinesOfLoan({ id, name, fixedUntil, fullyPaidDate }: DatedLoan): Deadline[] {
+/** What follows from a loan: the end of its fixed rate, when it may be ended after ten years, and what may be repaid in some years. */
+export function deadlinesOfLoan(
+  { id, name, fixedUntil, fullyPaidDate, ...loan }: DatedLoan,
+  years: readonly number[],
+): Deadline[] {
   const place = { propertyId: null, agreementId: null, loanId: id };
   const found: Deadline[] = [];
   if (fixedUntil !== null)
@@ -20,7 +23,30 @@ export function deadlinesOfLoan({ id, name, fixedUntil, fullyPaidDate }: DatedLo
     const names = { key: keyOf("tenYears", id, repayableOn), uid: keyOf("tenYears", id) };
     found.push({ ...place, ...names, what: "tenYears", date: repayableOn, facts });
   }
+  const amount = loan.specialRepayment;
+  for (const year of amount === null ? [] : years) {
+    const date = `${year}-12-31`;
+    if (fixedUntil !== null && date > fixedUntil) continue;
+    const names = { key: keyOf("specialRepayment", id, year, amount ?? 0), uid: keyOf("specialRepayment", id, year) };
+    found.push({
+      ...place,
+      ...names,
+      what: "specialRepayment",
+      date,
+      facts: { text: name, amount: amount ?? 0, count: year },
+    });
+  }
   return found;
+}
+
+/** When what repairs cost is deducted for the last time. */
+export function deadlinesOfSpread(spread: readonly SpreadRepair[]): Deadline[] {
+  return spread.map(({ id, paidOn, years }): Deadline => {
+    const date = spreadUntil(paidOn, years);
+    const key = keyOf("spreadEnds", id, date);
+    const facts = { from: paidOn, amount: years, count: yearOf(date) };
+    return { ...NOWHERE, key, uid: keyOf("spreadEnds", id), what: "spreadEnds", date, facts };
+  });
 }
 
 /** When what tenants have not paid of past years can no longer be claimed: one of an agreement and year. */

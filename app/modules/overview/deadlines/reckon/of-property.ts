@@ -3,27 +3,35 @@ import { monthsOn } from "../../../base/calendar/months-on";
 import {
   calibratedUntil,
   certificateUntil,
+  LEGIONELLA_MONTHS,
   REMOTE_READING_BY,
   SMOKE_ALARM_MONTHS,
   TAX_DAYS,
 } from "../../../base/law/deadlines/expiries";
 import { improvementsUntil, taxedSaleUntil } from "../../../base/law/depreciation-law";
-import { type Deadline, keyOf, NOWHERE, type Wanted } from "./deadline";
+import { type Deadline, type DeadlineFacts, keyOf, NOWHERE, type Wanted } from "./deadline";
 import type { DatedProperty, MeterFacts } from "./facts";
 
 /** What follows from a property's own days; nothing once it is sold. */
 export function deadlinesOfProperty(property: DatedProperty, today: Day, wanted: Wanted): Deadline[] {
   const { id, contractDate, usageRightsSinceDate, energyCertificateDate, insuranceUntil } = property;
+  const months = property.insuranceNoticeMonths;
   if (property.usageRightsUntilDate !== null && property.usageRightsUntilDate < today) return [];
   const place = { propertyId: id, agreementId: null, loanId: null };
   const found: Deadline[] = [];
-  const add = (what: Deadline["what"], date: Day, from: Day) => {
+  const put = (what: Deadline["what"], date: Day, facts: DeadlineFacts) => {
     if (wanted(what, date))
-      found.push({ ...place, key: keyOf(what, id, date), uid: keyOf(what, id), what, date, facts: { from } });
+      found.push({ ...place, key: keyOf(what, id, date), uid: keyOf(what, id), what, date, facts });
   };
+  const add = (what: Deadline["what"], date: Day, from: Day) => put(what, date, { from });
   if (energyCertificateDate !== null)
     add("certificate", certificateUntil(energyCertificateDate), energyCertificateDate);
-  if (insuranceUntil !== null) add("insuranceEnds", insuranceUntil, insuranceUntil);
+  if (insuranceUntil !== null) {
+    const text = [property.insuranceCompany, property.buildingInsuranceNumber].filter(Boolean).join(" ");
+    const facts = { from: insuranceUntil, ...(text && { text }), ...(months !== null && { count: months }) };
+    put("insuranceEnds", insuranceUntil, facts);
+    if (months !== null) put("insuranceNotice", monthsOn(insuranceUntil, -months), facts);
+  }
   if (usageRightsSinceDate !== null) add("improvements", improvementsUntil(usageRightsSinceDate), usageRightsSinceDate);
   if (contractDate !== null) add("taxedSale", taxedSaleUntil(contractDate), contractDate);
   return found;
@@ -56,7 +64,8 @@ export function deadlinesOfMeters(meters: readonly MeterFacts[], years: readonly
     };
     if (kind === "HEAT" || kind === "WARM_WATER") remote.add(propertyId);
     if (calibratedDate === null) continue;
-    if (kind === "SMOKE_ALARM" || kind === "BOILER") {
+    if (kind === "DRINKING_WATER") add("legionella", monthsOn(calibratedDate, LEGIONELLA_MONTHS), calibratedDate);
+    else if (kind === "SMOKE_ALARM" || kind === "BOILER") {
       for (const year of years)
         if (year > yearOf(calibratedDate))
           add(yearly[kind], monthsOn(calibratedDate, 12 * (year - yearOf(calibratedDate))), calibratedDate, year);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../../../../tests/support/call";
+import { formOf } from "../../../../../tests/support/form-of";
 import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
 import { visibleText } from "../../../../../tests/support/read-html";
@@ -74,9 +75,32 @@ test("odd facts are told at their fields", async () => {
   ];
   expect(await fieldsOf({ rentSteps: steps("STEP") })).toEqual(["rentSteps[1].rent"]);
   expect(await fieldsOf({ rentSteps: steps("WISH") })).toEqual(["rentSteps[1].reason"]);
+  const stepOn = (validFrom: string) => [
+    { validFrom: "2024-01-01", rent: 500, utilities: 0 },
+    { validFrom: "2024-07-01", rent: 500, utilities: 20, reason: "COSTS" },
+    { validFrom, rent: 510, utilities: 20, reason: "STEP" },
+  ];
+  expect(await fieldsOf({ rentSteps: stepOn("2024-12-31") })).toEqual(["rentSteps[2].validFrom"]);
+  expect(await fieldsOf({ rentSteps: stepOn("2025-01-01") })).toEqual([]);
   const refused = await call(editor, "PUT", `/api/properties/${propertyId}`, { rentCapPercent: 17 });
   expect(refused.body.fieldErrors).toEqual({ rentCapPercent: "Möglich ist nur 15 oder 20." });
   expect((await call(editor, "POST", "/api/law/consumer-prices", { month: "2021-3", value: 0 })).body).toMatchObject({
     fieldErrors: { month: expect.stringContaining("JJJJ-MM"), value: expect.any(String) },
   });
+});
+
+test("the index of several months is pasted at once, and what is there stays", async () => {
+  const browser = await inBrowser(editor);
+  const paste = (pasted: string) =>
+    call(browser, "POST", "/law/consumer-prices/paste", formOf({ pasted, base: "", source: "" }));
+  expect((await paste("2024-08;122,5\nSeptember")).body).toContain("Zeile 2 nennt keinen Monat mit Wert: „September“.");
+  expect((await paste("2024-08;122,5\n09/2024\t122,7")).headers.get("Location")).toBe("/law#prices");
+  expect((await paste("2024-08;999")).body).toContain("Alle diese Monate sind schon eingetragen.");
+  const { body } = await call(reader, "GET", "/api/law/consumer-prices");
+  expect(body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ month: "2024-09", value: 122.7, base: 2020, source: "Statistisches Bundesamt" }),
+      expect.objectContaining({ month: "2024-08", value: 122.5 }),
+    ]),
+  );
 });

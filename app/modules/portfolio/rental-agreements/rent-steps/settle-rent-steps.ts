@@ -1,7 +1,9 @@
 import { agreementRefusals } from "../../../../texts/properties/rental-agreements";
 import { validation } from "../../../../texts/validation";
 import type { Day } from "../../../base/calendar/day";
+import { monthsOn } from "../../../base/calendar/months-on";
 import { DomainError, type FieldErrors } from "../../../base/domain-error";
+import { STEP_MONTHS } from "../../../base/law/deadlines/rent-increase-law";
 import type { Cents } from "../../../base/money/money";
 import type { RentStep, Term } from "../terms/agreement";
 import { rentOnDay } from "../terms/rent-on-day";
@@ -65,6 +67,14 @@ function sortSteps(steps: readonly RentStep[]): RentStep[] {
 /** By these a rent can only rise. */
 const ONLY_UP: readonly RentStep["reason"][] = ["STEP", "COMPARABLE", "MODERNISATION"];
 
+/** Since when the rent before a step is as it is; null for the first one. */
+function rentSince(inOrder: readonly RentStep[], step: RentStep): Day | null {
+  const earlier = inOrder.slice(0, inOrder.indexOf(step));
+  const rent = earlier.at(-1)?.rent;
+  const other = earlier.findLastIndex((one) => one.rent !== rent);
+  return earlier[other + 1]?.validFrom ?? null;
+}
+
 /** Names sent steps by their place in the request, so that a form finds its row again; others by the day that they do not fit. */
 function checkSteps(steps: readonly RentStep[], period: Term, sent: boolean): void {
   const fieldErrors: FieldErrors = {};
@@ -75,6 +85,9 @@ function checkSteps(steps: readonly RentStep[], period: Term, sent: boolean): vo
     const before = inOrder[inOrder.indexOf(step) - 1];
     if (sent && before && step.rent < before.rent && ONLY_UP.includes(step.reason))
       fieldErrors[`rentSteps[${index}].rent`] = agreementRefusals.stepBelow(before.rent);
+    const unchanged = sent && step.reason === "STEP" ? rentSince(inOrder, step) : null;
+    if (unchanged !== null && validFrom < monthsOn(unchanged, STEP_MONTHS))
+      fieldErrors[`rentSteps[${index}].validFrom`] = agreementRefusals.stepTooSoon(monthsOn(unchanged, STEP_MONTHS));
     const name = (day: "startDate" | "endDate") => (sent ? `rentSteps[${index}].validFrom` : day);
     if (validFrom < period.startDate) fieldErrors[name("startDate")] = agreementRefusals.stepBeforeStart;
     else if (period.endDate !== null && validFrom > period.endDate)
