@@ -16,6 +16,8 @@ export const agreementDueTexts = {
   withdraw: "Zurücknehmen",
   withdrawOne: (name: string) => `Zurücknehmen: ${name}`,
   ofSettlement: "Sie gehört zu einer Betriebskostenabrechnung und geht mit deren Storno",
+  inRun: (runId: number) =>
+    `Sie steht in Lauf ${runId}, dessen Datei noch nicht geladen ist. Bitte erst den Lauf zurücknehmen.`,
   withdrawQuestion: "Forderung zurücknehmen?",
   withdrawExplanation: (name: string, cents: number, dueDate: string) =>
     `„${name}“ über ${formatMoney(cents)}, fällig am ${formatDay(dueDate)}, zählt dann nicht mehr. Der Verlauf behält, was sie war.`,

@@ -1,6 +1,7 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
+import { paymentRunItems, paymentRuns } from "../../../../db/schema/books/payment-runs";
 import { attachments } from "../../../../db/schema/files";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
@@ -48,6 +49,29 @@ const attachmentId = sql<
 
 /** Holds for a due that is of no settlement, whose goes with that alone. */
 const isOwn = isNull(agreementDues.settlementId);
+
+/** The run whose file is still to be fetched, and which would collect or pay a due as it was. */
+const waitingRunId = sql`(select run.id from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id
+  where item.due_id = agreement_dues.id and run.withdraw_time is null and run.download_time is null limit 1)`;
+
+/** Holds for a due that may be changed by itself. */
+const isFree = sql`${isOwn} and ${waitingRunId} is null`;
+
+/** What a due hangs on: a settlement that it is of, or a run. */
+type Kept = { settlementId: number | null; runId: number | null };
+
+async function readKept(db: Db, id: number): Promise<Kept | undefined> {
+  const [[kept]] = await runBatch(db, [
+    sql<Kept>`select settlement_id as settlementId, ${waitingRunId} as runId from ${agreementDues} where id = ${id}`,
+  ]);
+  return kept;
+}
+
+function explainKept(kept: Kept | undefined): string | null {
+  if (!kept) return null;
+  if (kept.settlementId !== null) return texts.ofSettlement;
+  return kept.runId === null ? null : texts.inRun(kept.runId);
+}
 
 /** What tenants owe beyond rent and deposit, by their days. What is deleted is withdrawn. */
 export const agreementDueNoun = makeNoun({
@@ -108,8 +132,8 @@ export const agreementDueNoun = makeNoun({
     const place = await readPlace(db, agreementId, values.attachmentId ?? null);
     return {
       guard: () => ({
-        condition: isOwn,
-        refuse: async () => new DomainError("conflict", texts.ofSettlement),
+        condition: isFree,
+        refuse: async () => new DomainError("conflict", explainKept(await readKept(db, id)) ?? texts.notFound),
       }),
       check: (next, stored) => {
         if (next.agreementId !== stored.agreementId) throw refusalAt("agreementId", texts.otherAgreement);
@@ -119,19 +143,12 @@ export const agreementDueNoun = makeNoun({
     };
   },
   removal: ({ userId, now }, told, id) => [
-    recordDeleted({ userId, now }, told, sql`${eq(agreementDues.id, id)} and ${isStanding} and ${isOwn}`),
+    recordDeleted({ userId, now }, told, sql`${eq(agreementDues.id, id)} and ${isStanding} and ${isFree}`),
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1 where id = ${id} and changes() > 0`,
   ],
   keeping: {
-    read: async (db, id) => {
-      const [[due]] = await runBatch(db, [
-        sql<{
-          settlementId: number | null;
-        }>`select settlement_id as settlementId from ${agreementDues} where id = ${id}`,
-      ]);
-      return due?.settlementId ?? null;
-    },
-    explain: (_, settlementId) => (settlementId === null ? null : texts.ofSettlement),
+    read: readKept,
+    explain: (_, kept) => explainKept(kept),
   },
 });
 

@@ -108,7 +108,7 @@ test("a run is withdrawn until its file is downloaded, and collected anew then",
 
 test("single dues of the month are collected as well, and nothing of whom is not to be asked", async () => {
   const id = await addTenant("Mit Nachzahlung");
-  await send("POST", "/api/dues", {
+  const { body: due } = await send("POST", "/api/dues", {
     ...{ agreementId: id, kind: "SETTLEMENT", dueDate: `${month(5)}-15`, amount: 475.52, text: "Nachzahlung 2025" },
   });
   const of = (run: { items: { agreementId: number; dueKind: string; amount: number; text: string }[] }) =>
@@ -125,6 +125,13 @@ test("single dues of the month are collected as well, and nothing of whom is not
     ["RENT", 620, `Miete ${month(5).slice(5)}/${month(5).slice(0, 4)}`],
     ["SETTLEMENT", 475.52, "Nachzahlung 2025"],
   ]);
+  // As long as the run may be withdrawn, what it collects stays as it is.
+  const place = `/api/dues/${due.id}`;
+  for (const answer of [await send("PUT", place, { amount: 1 }), await send("DELETE", place)])
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(`steht in Lauf ${run.id},`)]);
+  await send("DELETE", `${PATH}/${run.id}`);
+  expect((await send("PUT", place, { amount: 1 })).status).toBe(200);
+  expect((await send("DELETE", place)).status).toBe(204);
 });
 
 test("what words of a payment pay is not collected once more, and an instalment of the deposit is an item of its own", async () => {
