@@ -4,6 +4,7 @@ import type { CharacterMaps } from "../app/modules/files/attachments/text/charac
 import { makeVariants } from "../app/modules/files/images/make-variants";
 import type { ImageCodec } from "../app/modules/files/images/master/image-codec";
 import { makeDisclosure } from "../app/modules/instance/disclosures/make-disclosure";
+import { continueErasure } from "../app/modules/instance/erasures/erase.server";
 import { continueUpkeep, type UpkeepWork } from "../app/modules/instance/upkeep/run-upkeep";
 import { continueIndex } from "../app/modules/overview/portfolio-search/build-index";
 
@@ -14,4 +15,5 @@ export const jobHandlers: JobHandlers<UpkeepWork & { codec: ImageCodec; characte
   BUILD_INDEX: continueIndex,
   UPKEEP: continueUpkeep,
   DISCLOSE: makeDisclosure,
+  ERASE: continueErasure,
 };

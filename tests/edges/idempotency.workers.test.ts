@@ -71,6 +71,9 @@ const row =
 const user = () => ({ email: `neu-${unique()}@objektbuch.example` });
 const bankAccount = () => ({ name: "Konto", iban: composeIban("12345678", unique().padStart(10, "0")) });
 const agreement = async () => ({ propertyId: await newProperty(), startDate: "2025-01-01", rent: 500 });
+const goneAgreement = async () => ({
+  ...{ propertyId: await newProperty(), startDate: "2001-01-01", endDate: "2002-12-31", rent: 500 },
+});
 const booking = () => ({
   description: `Umbuchung ${unique()}`,
   valueDate: "2026-05-01",
@@ -305,6 +308,19 @@ const writes: Record<string, () => Write> = {
   "POST /api/ledger/unaccounted-entries": post("/api/ledger/unaccounted-entries", returnedPayment, { askFee: false }),
   "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
   "POST /api/calendar-feeds": post("/api/calendar-feeds", () => ({ kinds: null }), { withNames: true }),
+  "POST /api/erasures": post(
+    "/api/erasures",
+    async () => ({ agreementIds: [await row("/api/rental-agreements", goneAgreement)()] }),
+    { keptAttachments: [1] },
+  ),
+  "DELETE /api/erasures/:erasureId": remove("/api/erasures", async () => {
+    const id = await row("/api/erasures", async () => ({
+      agreementIds: [await row("/api/rental-agreements", goneAgreement)()],
+    }))();
+    await jobsDone();
+    return id;
+  }),
+  "POST /api/erasure-list": post("/api/erasure-list", () => ({ format: 1, erasures: [] }), { more: 1 }),
   "POST /api/disclosures": post(
     "/api/disclosures",
     async () => ({ agreementIds: [await row("/api/rental-agreements", agreement)()] }),
@@ -544,6 +560,8 @@ const untold = [
   "POST /api/upkeep",
   "POST /api/calendar-feeds",
   "DELETE /api/calendar-feeds/:feedId",
+  "DELETE /api/erasures/:erasureId",
+  "POST /api/erasure-list",
 ];
 
 test.each(Object.entries(writes))("%s and what is told of it are written together or not at all", async (name, of) => {

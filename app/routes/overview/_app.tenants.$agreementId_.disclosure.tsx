@@ -2,15 +2,12 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { addressOf } from "~/modules/base/addresses/address";
 import { DomainError } from "~/modules/base/domain-error";
 import { readId } from "~/modules/base/read-id";
 import { askDisclosure, openDisclosureForm, remakeDisclosure } from "~/modules/instance/disclosures/ask-disclosure";
-import type { PersonAgreement, ProposedAttachment } from "~/modules/instance/persons/persons.server";
 import { DisclosureList } from "~/screens/tenants/disclosure-list";
-import { formatBytes, formatDay, formatIban } from "~/texts/format";
+import { AttachmentFacts, CHOICE_BOX, CHOICE_ROW, PersonAgreements } from "~/screens/tenants/person-choices";
 import { disclosureTexts as texts } from "~/texts/persons/disclosures";
-import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts } from "~/texts/properties/tenants";
 import { validation } from "~/texts/validation";
@@ -49,9 +46,6 @@ export const action = pageAction("discloseTenants", async ({ db, actor, params, 
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
-const CHECKBOX = "mt-0.5 size-[18px] shrink-0 accent-accent";
-const ROW = "flex min-h-[44px] items-start gap-3 px-4 py-2.5 [overflow-wrap:anywhere]";
-
 /** Asks for all that is kept about the person with whom an agreement is, as one file. */
 export default function Disclosure() {
   const { own, others, attachments, disclosures } = useLoaderData<typeof loader>();
@@ -74,36 +68,7 @@ export default function Disclosure() {
         <p className="text-soft">
           {texts.hint} {texts.who}
         </p>
-        <Card id="agreements" title={texts.agreements}>
-          <Form method="get" preventScrollReset key={key}>
-            <ul className="divide-y divide-line">
-              <li className={ROW}>
-                <input type="checkbox" checked disabled readOnly aria-label={agreementOf(own)} className={CHECKBOX} />
-                <Agreement agreement={own} isOwn />
-              </li>
-              {others.map((other) => (
-                <li key={other.id}>
-                  <label className={ROW}>
-                    <input
-                      type="checkbox"
-                      name="agreementId"
-                      value={other.id}
-                      defaultChecked={other.isChosen}
-                      className={CHECKBOX}
-                    />
-                    <Agreement agreement={other} />
-                  </label>
-                </li>
-              ))}
-            </ul>
-            <div className="flex flex-wrap items-center gap-3 border-line border-t px-4 py-3">
-              <p className="min-w-0 flex-1 basis-72 text-small text-soft">
-                {others.length === 0 ? texts.aloneHint : texts.agreementsHint}
-              </p>
-              {others.length > 0 && <Button size="row">{texts.refresh}</Button>}
-            </div>
-          </Form>
-        </Card>
+        <PersonAgreements own={own} others={others} key={key} />
         <Form method="post" preventScrollReset className="grid gap-4" key={`${key} files`}>
           <RequestKey form={`disclosure ${key}`} />
           {chosen.map(({ id }) => (
@@ -118,15 +83,15 @@ export default function Disclosure() {
                 <ul className="divide-y divide-line">
                   {attachments.map((attachment) => (
                     <li key={attachment.id} className="flex items-center pr-4">
-                      <label className={`${ROW} min-w-0 flex-1`}>
+                      <label className={`${CHOICE_ROW} min-w-0 flex-1`}>
                         <input
                           type="checkbox"
                           name="attachmentId"
                           value={attachment.id}
                           defaultChecked={attachment.isLetter !== 0}
-                          className={CHECKBOX}
+                          className={CHOICE_BOX}
                         />
-                        <Attachment attachment={attachment} />
+                        <AttachmentFacts attachment={attachment} />
                       </label>
                       <a
                         href={`/properties/${attachment.propertyId}/attachments/${attachment.id}/file?inline`}
@@ -170,46 +135,5 @@ export default function Disclosure() {
         </Card>
       </div>
     </Screen>
-  );
-}
-
-const agreementOf = (agreement: PersonAgreement) =>
-  `${addressOf(agreement, propertyTexts.unknownPlace)}, ${agreementTexts.period(agreement.startDate, agreement.endDate)}`;
-
-/** An agreement with all that tells its tenant from another of the name. */
-function Agreement({ agreement, isOwn = false }: { agreement: PersonAgreement; isOwn?: boolean }) {
-  const { counterParty, counterPartyAddress, moveOutAddress, counterPartyEmail, counterPartyPhone } = agreement;
-  const ibans = agreement.counterPartyIbans?.split(" ").map(formatIban) ?? [];
-  const known = [counterPartyAddress, moveOutAddress, counterPartyEmail, counterPartyPhone, ...ibans].filter(Boolean);
-  return (
-    <span className="grid min-w-0 gap-0.5">
-      <span className="font-[550]">
-        {agreementOf(agreement)} {isOwn && <Chip tone="accent">{texts.own}</Chip>}
-      </span>
-      <span className="text-small text-soft">
-        {[counterParty ?? agreementTexts.unknownTenant, ...known].join(" · ")}
-      </span>
-    </span>
-  );
-}
-
-function Attachment({ attachment }: { attachment: ProposedAttachment }) {
-  const { filename, label, size, createTime, isLetter, isNamed, isOfBill } = attachment;
-  const why = [
-    isLetter && texts.isLetter,
-    isNamed && !isLetter && texts.isNamed,
-    !isLetter && !isNamed && texts.perhaps,
-    isOfBill && texts.isOfBill,
-  ].filter(Boolean);
-  const place = addressOf({ ...attachment, zipCode: null }, propertyTexts.unknownPlace);
-  return (
-    <span className="grid min-w-0 gap-0.5">
-      <span className="font-[550]">{filename}</span>
-      <span className="text-small text-soft tabular-nums">
-        {[why.join(", "), label, place, formatDay(createTime.slice(0, 10)), formatBytes(size)]
-          .filter(Boolean)
-          .join(" · ")}
-      </span>
-    </span>
   );
 }

@@ -29,6 +29,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   lock: "Monatsabschluss",
   import: "Kontoauszüge",
   disclosure: "Auskünfte",
+  erasure: "Löschungen",
 };
 
 const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
@@ -53,6 +54,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   meter: "den Zähler",
   deadline: "die Frist",
   disclosure: "die Auskunft",
+  erasure: "die Löschung",
 };
 
 const deeds: Record<HistoryDeed, string> = {

@@ -4,7 +4,12 @@ type Month = { name: string; month: string };
 
 const monthOf = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
-const subjects = { TRANSACTION: "Buchung", LOCK: "Festschreibung", SETTLEMENT: "Betriebskostenabrechnung" };
+const subjects = {
+  TRANSACTION: "Buchung",
+  LOCK: "Festschreibung",
+  SETTLEMENT: "Betriebskostenabrechnung",
+  ERASURE: "Löschung",
+};
 
 const withDeadlines = { AGREEMENT: "Mietvertrag", PROPERTY: "Objekt", LOAN: "Darlehen", BOOKS: "Büchern und Steuern" };
 

@@ -231,7 +231,7 @@ export const ledgerJournal = sqliteTable(
   "ledger_journal",
   {
     id: id(),
-    subject: text({ enum: ["TRANSACTION", "LOCK", "SETTLEMENT"] }).notNull(),
+    subject: text({ enum: ["TRANSACTION", "LOCK", "SETTLEMENT", "ERASURE"] }).notNull(),
     /** Of the transaction, or of the change of the lock. */
     subjectId: integer().notNull(),
     content: text().notNull(),

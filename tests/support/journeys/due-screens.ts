@@ -86,6 +86,13 @@ const mandated = once(async (as) => {
   return { ...place, rowId };
 });
 
+/** A tenant who is forgotten. */
+const erased = once(async (as) => {
+  const { agreementId } = await agree(as, { startDate: "2015-01-01", endDate: "2016-12-31" });
+  const { id: erasureId } = await send(await as("admin"), "POST", "/api/erasures", { agreementIds: [agreementId] });
+  return { erasureId };
+});
+
 /** A run of transfers. */
 const ran = once(async (as) => {
   await mandated(as);
@@ -128,6 +135,19 @@ export const dueScreens: ScreenState[] = [
     of(OWN_TENANT, { rent: null, utilities: null, endDate: "2026-01-31" }),
   ),
   screen("disclosure", `${TENANT}_.disclosure`, "admin", of(`${OWN_TENANT}/disclosure`)),
+  screen(
+    "erasure",
+    `${TENANT}_.erasure`,
+    "admin",
+    of(`${OWN_TENANT}/erasure`, { startDate: "2015-01-01", endDate: "2016-12-31" }),
+  ),
+  screen("erasures", "_app.deadlines_.erasures", "admin", "/deadlines/erasures"),
+  screen(
+    "erased tenant",
+    "_app.deadlines_.erasures_.$erasureId",
+    "admin",
+    wayTo(erased, "/deadlines/erasures/:erasureId"),
+  ),
   screen("tenant with a mandate", TENANT, "accountant", wayTo(mandated, OWN_TENANT)),
   screen("mandate, new", `${TENANT}.mandates.new`, "accountant", of(`${OWN_TENANT}/mandates/new`)),
   ...(["edit", "delete"] as const).map((dialog) =>

@@ -55,7 +55,7 @@ export async function liveAsTenant(person: Person): Promise<TenantLife> {
   });
   const { id: namesakeId } = await agree(otherPropertyId, { counterPartyEmail: NAMESAKE.email });
   const change = (body: object) => demand(person, "PUT", `/api/rental-agreements/${agreementId}`, body);
-  await change({ counterPartyEmail: TENANT.email });
+  await change({ counterPartyEmail: TENANT.email, counterPartyAddress: "Zwirnmüllerweg 2, 08280 Aue" });
   await demand(person, "PUT", `/api/rental-agreements/${agreementId}/ibans`, { counterPartyIbans: [TENANT.iban] });
   await demand(person, "PUT", `/api/rental-agreements/${namesakeId}/ibans`, { counterPartyIbans: [NAMESAKE.iban] });
   await demand(person, "POST", "/api/comments", {

@@ -166,7 +166,8 @@ const invariants: Record<string, string> = {
       (select sum(item.value ->> 'amount') from json_each(statement.items) as item where item.value ->> 'allocable')
       + coalesce(statement.heating ->> 'amount', 0)`,
   "a settlement has its letter": `select id from settlements where not exists (
-      select 1 from attachments where id = settlements.attachment_id and text_state = 'found')`,
+      select 1 from attachments where id = settlements.attachment_id and text_state = 'found')
+    and agreement_id not in (select agreement_id from erased_agreements)`,
   "a settlement is in the journal": `select id from settlements where not exists (
       select 1 from ledger_journal where subject = 'SETTLEMENT' and subject_id = settlements.id)`,
   "what lies in the trash stands nowhere else": `select trash.id, trash.kind from trash where exists (${STANDING})`,

@@ -5,14 +5,14 @@ import { uploads } from "../../../../db/schema/books/bank-statements";
 import { datevFiles } from "../../../../db/schema/books/datev";
 import { attachments } from "../../../../db/schema/files";
 import { images } from "../../../../db/schema/images";
-import { disclosures } from "../../../../db/schema/persons";
+import { disclosures, restrictedFiles } from "../../../../db/schema/persons";
 import { importDrafts } from "../../../../db/schema/property-imports";
 import type { FileKey, FilePrefix } from "./file-keys";
 
 /** The rows that speak of the files of each prefix, as a table with `file_key`. */
 const owners: Record<FilePrefix, SQL> = {
   statements: sql`${uploads}`,
-  attachments: sql`${attachments}`,
+  attachments: sql`(select file_key from ${attachments} union all select file_key from ${restrictedFiles})`,
   images: sql`(select distinct file_key from ${images})`,
   drafts: sql`${importDrafts}`,
   datev: sql`${datevFiles}`,
@@ -29,6 +29,7 @@ export async function nameFiles(db: Db, keys: readonly FileKey[]): Promise<strin
   const [rows] = await runBatch(db, [
     sql<{ name: string }>`select file_name as name from ${uploads} where file_key ${asked}
       union all select filename from ${attachments} where file_key ${asked}
+      union all select filename from ${restrictedFiles} where file_key ${asked}
       union all select name from ${datevFiles} where file_key ${asked}
       union all select filename from ${images} where file_key ${asked} or thumbnail_key ${asked} or gallery_key ${asked}`,
   ]);

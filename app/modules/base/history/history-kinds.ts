@@ -23,6 +23,7 @@ export const historyKinds = [
   "lock",
   "import",
   "disclosure",
+  "erasure",
 ] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];

@@ -32,6 +32,7 @@ const rights = {
   readHistory: ["admin"],
   emptyTrash: ["admin"],
   discloseTenants: ["admin"],
+  forgetTenants: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

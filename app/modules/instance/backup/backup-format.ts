@@ -45,6 +45,7 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   import_drafts: "of the moment",
   calendar_feeds: "of the moment",
   disclosures: "of the moment",
+  erasing: "of the moment",
   search_documents: "made anew",
   search_builds: "made anew",
   fact_tokens: "made anew",
@@ -65,6 +66,7 @@ export const fileColumns: Record<string, readonly string[]> = {
   attachments: ["file_key"],
   images: ["file_key", "thumbnail_key", "gallery_key"],
   datev_files: ["file_key"],
+  restricted_files: ["file_key"],
 };
 
 const FILE_KEY = new RegExp(`^(?:${filePrefixes.join("|")})/[\\w-]{1,100}$`);

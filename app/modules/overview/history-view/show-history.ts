@@ -51,6 +51,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   lock: lockFields,
   import: importFields,
   disclosure: [],
+  erasure: [],
 };
 
 /** A row of the history as a person reads it. */

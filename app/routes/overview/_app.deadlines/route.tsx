@@ -11,6 +11,7 @@ import { deadlineRuleNames, ruleOf } from "~/modules/overview/deadlines/reckon/d
 import { deadlineGroups, deadlineKinds } from "~/modules/overview/deadlines/reckon/deadline-kinds";
 import { settleDeadline, tickSchema } from "~/modules/overview/deadlines/settle-deadline.server";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
+import { erasureTexts } from "~/texts/persons/erasures";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -55,6 +56,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
   return {
     ...(await openDeadlinePage(db, user, dayOf(context.now), view)),
     ...{ address, page, mayAdd: may(user, "changeFollowUps") },
+    mayForget: may(user, "forgetTenants"),
   };
 });
 
@@ -71,7 +73,7 @@ export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog"
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function Deadlines() {
-  const { address, page, parts, doneCount, settled, place, mayAdd } = useLoaderData<typeof loader>();
+  const { address, page, parts, doneCount, settled, place, mayAdd, mayForget } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const isDone = address.state === "done";
   const whole = { ...address, part: null, rule: null, on: null };
@@ -94,6 +96,11 @@ export default function Deadlines() {
         }
         actions={
           <>
+            {mayForget && (
+              <LinkButton to="/deadlines/erasures" look="quiet">
+                {erasureTexts.title}
+              </LinkButton>
+            )}
             <LinkButton to="/calendar-feeds" look="quiet">
               <CalendarPlus size={16} aria-hidden />
               {texts.subscribe}

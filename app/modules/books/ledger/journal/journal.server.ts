@@ -110,7 +110,7 @@ export function journalLock({ userId, now }: Writer): SqlStatement {
 /** An entry of the journal as the chain takes it. */
 export type JournalEntry = {
   id: number;
-  subject: "TRANSACTION" | "LOCK" | "SETTLEMENT";
+  subject: "TRANSACTION" | "LOCK" | "SETTLEMENT" | "ERASURE";
   subjectId: number;
   content: string;
   userId: number;
@@ -119,6 +119,16 @@ export type JournalEntry = {
 };
 
 export const journalColumns: SQL = sql`id, subject, subject_id as subjectId, content, user_id as userId, create_time as createTime, hash`;
+
+/** What entries of erasures say of others: of which entry or settlement, and the SHA-256 of what that says since, the last one last. */
+export type ErasedDigest = { id: number; digest: string };
+
+/** The query for it, of entries (1) or settlements (2), after one id and up to another. */
+export function selectErased(place: 1 | 2, after: number, last: number): SQL<ErasedDigest> {
+  return sql<ErasedDigest>`select one.value ->> 0 as id, one.value ->> 1 as digest
+    from ${ledgerJournal} as entry, json_each(entry.content, ${sql.raw(`'$[${place}]'`)}) as one
+    where entry.subject = 'ERASURE' and one.value ->> 0 > ${after} and one.value ->> 0 <= ${last} order by entry.id`;
+}
 
 /** What a transaction's last entry up to some other says of it, at a place of its content; null if none came after that other. */
 export function journaledBefore(transactionId: SQL, lastEntryId: number, place: number): SQL {

@@ -14,6 +14,7 @@ import {
   type JournalEntry,
   journalColumns,
   lockContentSql,
+  selectErased,
   selectOddParts,
   transactionContentSql,
 } from "../../../books/ledger/journal/journal.server";
@@ -42,19 +43,26 @@ const ENTRIES_AT_ONCE = 1_000;
 /** How far the chain was followed: to which entry, and the hash that it has. */
 type Link = { id: number; hash: string };
 
-/** Each entry follows on the one before: none is missing, and each has the hash of what it says. */
+/**
+ * Each entry follows on the one before: none is missing, and each has the hash of what it says; that of one whose words were erased stays,
+ * and what it says since is as an entry more tells.
+ */
 export const journalChain: Pass = {
   check: "JOURNAL",
-  statements: 2,
+  statements: 3,
   async run({ db }, place) {
     let { id, hash }: Link = place === null ? { id: 0, hash: "" } : JSON.parse(place);
-    const [entries, [given]] = await runBatch(db, [
+    const [entries, [given], erased] = await runBatch(db, [
       sql<JournalEntry>`select ${journalColumns} from ${ledgerJournal} where id > ${id} order by id limit ${ENTRIES_AT_ONCE}`,
       sql<{ last: number }>`select coalesce(max(seq), 0) as last from sqlite_sequence where name = 'ledger_journal'`,
+      selectErased(1, id, id + ENTRIES_AT_ONCE),
     ]);
     const found: string[] = [];
+    const digests = new Map(erased.map((one) => [one.id, one.digest]));
     for (const entry of entries) {
-      const worked = hashOfEntry(hash, entry);
+      const digest = digests.get(entry.id);
+      const isAsErased = digest !== undefined && entry.hash !== null && digest === (await sha256Of(entry.content));
+      const worked = isAsErased && entry.hash !== null ? entry.hash : hashOfEntry(hash, entry);
       if (entry.id !== id + 1) found.push(texts.entryMissing(id + 1, entry.id - 1));
       else if (entry.hash !== null && entry.hash !== worked) found.push(texts.entryChanged(entry));
       id = entry.id;
@@ -148,18 +156,22 @@ type KeptSettlement = { id: number; number: string; isAsSaid: number; content: s
 /** Each settlement is as its last entry says, what it rests on has the hash that it says, and each entry's settlement is there. */
 export const journaledSettlements: Pass = {
   check: "JOURNAL",
-  statements: 2,
+  statements: 3,
   async run({ db }, place) {
     const after = Number(place);
-    const [kept, gone] = await runBatch(db, [
+    const [kept, gone, erased] = await runBatch(db, [
       sql<KeptSettlement>`select made.id, made.number, made.content, made.sha256, ${lastContent("SETTLEMENT")} is
           (select ${settlementContentSql} from ${settlements} where settlements.id = made.id) as isAsSaid
         from ${settlements} as made where made.id > ${after} order by made.id limit ${SETTLEMENTS_AT_ONCE}`,
       sql<CountedRow & { id: number }>`select distinct subject_id as id, count(*) over () as total from ${ledgerJournal}
         where subject = 'SETTLEMENT' and ${after} = 0 and subject_id not in (select id from ${settlements}) limit ${MOST_EXAMPLES}`,
+      selectErased(2, after, Number.MAX_SAFE_INTEGER),
     ]);
+    const digests = new Map(erased.map(({ id, digest }) => [id, digest]));
     const hashes = await Promise.all(kept.map(({ content }) => sha256Of(content)));
-    const odd = kept.filter(({ isAsSaid, sha256 }, index) => !isAsSaid || hashes[index] !== sha256);
+    const odd = kept.filter(
+      ({ id, isAsSaid, sha256 }, index) => !isAsSaid || hashes[index] !== (digests.get(id) ?? sha256),
+    );
     return {
       lookedAt: kept.length,
       ...joinResults([

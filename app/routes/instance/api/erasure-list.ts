@@ -1,0 +1,20 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import {
+  erasureListSchema,
+  repeatErasures,
+  writeErasureList,
+} from "~/modules/instance/erasures/repeat-erasures.server";
+
+const edge = jsonEdge({
+  GET: { right: "forgetTenants", run: ({ db }) => writeErasureList(db) },
+  POST: {
+    right: "forgetTenants",
+    run: async ({ db, actor, request, context }) => {
+      const { values } = await readJson(request, erasureListSchema);
+      return { erased: await repeatErasures({ db, files: context.files }, actor, values) };
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;
