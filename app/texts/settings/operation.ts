@@ -9,6 +9,7 @@ const jobs: Record<JobKind, string> = {
   BUILD_INDEX: "Suchindex erstellen",
   UPKEEP: "Datenprüfung",
   DISCLOSE: "Auskünfte zusammenstellen",
+  ERASE: "Löschung",
 };
 
 const files: Record<OperationFacts["files"][number]["kind"], string> = {
