@@ -101,23 +101,26 @@ export function writeSubjects(all: readonly (KeptSubject & { moves: number })[])
     ...{ kind, id, moves, rules: RULES, from_day: from, until_day: until },
     ...{ yearly: rise?.yearly ?? null, increase: rise && JSON.stringify(rise.increase) },
   }));
+  // The few that were reckoned are gone through, not all that there are.
   const isAsIt = sql`subject.kind = anew.kind and subject.id = anew.id and subject.moves = anew.moves`;
   return [
     ...jsonTables(subjects.map(({ kind, id, moves }) => ({ kind, id, moves }))).map(
       (table) => sql`delete from ${keptDeadlines} where (subject, subject_id) in (
-        select subject.kind, subject.id from ${table} as anew join ${deadlineSubjects} as subject on ${isAsIt})`,
+        select subject.kind, subject.id from ${table} as anew cross join ${deadlineSubjects} as subject on ${isAsIt})`,
     ),
     ...jsonTables(all.flatMap((one) => rowsOf(one).map((row) => ({ ...row, moves: one.moves })))).map(
       (table) => sql`insert into ${keptDeadlines} (${sql.raw(columns.join(", "))}, done, until, due)
         select ${listed("anew")}, coalesce(said.state = 'DONE', 0), said.until, coalesce(said.until, anew.date)
-        from ${table} as anew join ${deadlineSubjects} as subject
+        from ${table} as anew cross join ${deadlineSubjects} as subject
             on subject.kind = anew.subject and subject.id = anew.subject_id and subject.moves = anew.moves
           left join ${deadlineStates} as said on said.key = anew.key`,
     ),
     ...jsonTables(subjects).map(
-      (table) => sql`update ${deadlineSubjects} as subject set rules = anew.rules, from_day = anew.from_day,
-          until_day = anew.until_day, yearly = anew.yearly, increase = anew.increase
-        from ${table} as anew where ${isAsIt}`,
+      (table) => sql`insert into ${deadlineSubjects} (kind, id, rules, from_day, until_day, yearly, increase)
+        select anew.kind, anew.id, anew.rules, anew.from_day, anew.until_day, anew.yearly, anew.increase
+        from ${table} as anew cross join ${deadlineSubjects} as subject on ${isAsIt} where true
+        on conflict (kind, id) do update set rules = excluded.rules, from_day = excluded.from_day,
+          until_day = excluded.until_day, yearly = excluded.yearly, increase = excluded.increase`,
     ),
   ];
 }
