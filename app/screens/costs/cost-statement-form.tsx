@@ -12,6 +12,7 @@ import {
 } from "~/modules/books/cost-statements/form/statement-form-fields";
 import { costStatementFormTexts as texts } from "~/texts/costs/cost-statement-form";
 import { formatMoney } from "~/texts/format";
+import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
@@ -35,6 +36,8 @@ type Props = {
   sharesDays: boolean;
   /** What stands for an empty share of the property. */
   own: OwnShare;
+  /** What heating of the whole house cost by the books, and of what that is made. */
+  heat?: { total: Cents; source: string } | null;
   failure: FormFailure["failure"] | undefined;
   back: string;
   /** What is said above all. */
@@ -55,6 +58,7 @@ function Fields({
   stated,
   own,
   sharesDays,
+  heat,
   failure,
   back,
   children,
@@ -106,6 +110,7 @@ function Fields({
       </section>
       <Card id="heating" title={texts.heating}>
         <div className="grid gap-3 p-4">
+          {heat && <Alert tone="warn">{texts.heat(heat.total, heat.source)}</Alert>}
           <p className="text-small text-soft">{texts.heatingHint}</p>
           <div className="grid grid-cols-4 items-start gap-x-4 gap-y-3 max-sm:grid-cols-2">
             {heatingFormFields.map((one) => (

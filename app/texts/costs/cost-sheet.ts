@@ -22,6 +22,8 @@ export function keyOf({
   return `${measure(part)} von ${measure(totalMeasure)}${units[key] ?? ""}`;
 }
 
+const labelOf = (key: AgreedKey) => agreedKeys.find(({ value }) => value === key)?.label ?? "";
+
 const day = (one: Day) => formatDay(one).slice(0, 6);
 
 /** Words of a year's costs as a table, and of how each of its cells comes about. */
@@ -40,8 +42,10 @@ export const costSheetTexts = {
     `${name}, ${formatDay(from)} bis ${formatDay(to)}: ${agreed === "FLAT" ? "Nebenkosten als Pauschale" : "Nebenkosten in der Miete"}. Abgerechnet wird nicht; der Anteil steht beim Eigentümer.`,
   span: ({ from, to, days }: SheetColumn) =>
     from && to ? `${day(from)}–${day(to)}, ${countOf(days, "Tag", "Tage")}` : "",
-  otherKey: (name: string, key: AgreedKey, rows: string[]) =>
-    `Mit ${name} ist als Schlüssel vereinbart: ${agreedKeys.find(({ value }) => value === key)?.label}. Anders geteilt sind: ${listOf(rows)}.`,
+  agreedKey: (name: string, key: AgreedKey) => `Mit ${name} ist als Schlüssel vereinbart: ${labelOf(key)}.`,
+  byAgreedKey: (rows: string[]) => `Danach gerechnet: ${listOf(rows)}. Der Unterschied zum Objekt ist Ihrer.`,
+  lacksMeasures: (key: AgreedKey, rows: string[]) =>
+    `Nach dem Schlüssel der Zeile geteilt: ${listOf(rows)}. Anteil und Ganzes nach ${labelOf(key)} nennt keine Zeile eindeutig; eine mit diesem Schlüssel genügt, auch eine nicht umlagefähige.`,
   cold: "Kalte Betriebskosten",
   heating: "Heizung und Warmwasser",
   heatingTypes: "4 bis 6",
@@ -61,16 +65,18 @@ export const costSheetTexts = {
   tenant: (name: string | null) => name ?? agreementTexts.unknownTenant,
   /** `3.120,00 € × 118/1.000 = 368,16 €, davon 151 von 365 Tagen = 152,307 €`. */
   formula: (row: CostRow, cell: CostCell): string => {
-    const { total, amount, measure: part, totalMeasure, key, measured } = row;
+    const { total, measured } = row;
+    const { amount, measure: part, totalMeasure, key } = cell.agreed ?? row;
     const own =
       key !== "DIRECT" && total !== null && part !== null && totalMeasure !== null
-        ? `${formatMoney(total)} × ${keyOf(row)} = ${formatMoney(amount)}`
+        ? `${formatMoney(total)} × ${keyOf({ key, measure: part, totalMeasure })} = ${formatMoney(amount)}`
         : formatMoney(amount);
+    if (cell.isRest) return `${own}, ohne was die Mieter tragen`;
     if (cell.weight === cell.weights) return own;
     const exact = formatNumber((amount * cell.weight) / cell.weights / 100, 3);
     const scale = measured ? MEASURE_SCALE : 1;
     const of = (weight: number) => formatNumber(weight / scale, 0, 4);
-    const by = measured ? "nach Verbrauch" : row.byPersons ? "Personentagen" : "Tagen";
+    const by = measured ? "nach Verbrauch" : cell.byPersons ? "Personentagen" : "Tagen";
     return `${own}, davon ${of(cell.weight)} von ${of(cell.weights)} ${by} = ${exact} €`;
   },
   labourOf: (kind: CostItem["labourKind"], cents: Cents) =>

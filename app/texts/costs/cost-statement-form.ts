@@ -28,6 +28,8 @@ export const costStatementFormTexts = {
     { value: "READING", label: "nach Ablesung" },
     { value: "DEGREE_DAYS", label: "nach Gradtagszahlen" },
   ],
+  heat: (cents: number, source: string) =>
+    `Für Heizung und Warmwasser fielen ${formatMoney(cents)} an (${source}). Sie stehen in keiner Zeile: Bei mehreren Wohnungen teilt der Messdienst sie nach Verbrauch. Bitte hier eintragen, was er für dieses Objekt sagt.`,
   owner: "Eigentümer",
   share: (name: string) => `Anteil ${name}`,
   save: "Speichern",
@@ -37,8 +39,7 @@ export const costStatementFormTexts = {
     title: "Womit beginnen?",
     statement: (filename: string, rows: number) => `${filename}: ${countOf(rows, "Zeile", "Zeilen")} gelesen`,
     lastYear: (year: number) => `Zeilen von ${year}`,
-    booked: "Zeilen aus den Buchungen",
-    bills: "Zeilen aus Rechnungen",
+    booked: "Zeilen aus Buchungen und Rechnungen",
     empty: "Leer",
   },
   houseKey: (units: number) =>
@@ -54,6 +55,7 @@ export const costStatementFormTexts = {
     TOTAL: "Gesamtbetrag fehlt",
     KEY: "Schlüssel prüfen",
     REST: "ein Betrag blieb übrig",
+    TWICE: "vielleicht schon gebucht, doppelt",
   } satisfies Record<RowDoubt, string>,
   ofPeriod: (from: string, to: string) =>
     `Die Abrechnung gilt für ${formatDay(from)} bis ${formatDay(to)}, nicht für dieses Jahr.`,

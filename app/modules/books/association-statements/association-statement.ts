@@ -4,9 +4,9 @@ import type { CostItem } from "../cost-statements/cost-statement";
 
 /**
  * Why somebody should look at a row: its share is not what total and key make; nobody has met its words; heading or law say otherwise
- * of who bears it; its total or its key does not stand there; an amount is left over.
+ * of who bears it; its total or its key does not stand there; an amount is left over; a bill may have been booked without it.
  */
-export type RowDoubt = "SHARE" | "WORDS" | "ALLOCABLE" | "TOTAL" | "KEY" | "REST";
+export type RowDoubt = "SHARE" | "WORDS" | "ALLOCABLE" | "TOTAL" | "KEY" | "REST" | "TWICE";
 
 /** A row of a statement as it was read, with the line that it comes from. */
 export type StatementRow = Omit<CostItem, "tenantMeasures"> & { line: number; source: string; doubts: RowDoubt[] };

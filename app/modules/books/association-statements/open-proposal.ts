@@ -10,12 +10,12 @@ import { toTerm } from "../cost-statements/repository.server";
 import { findOverlap, listStays } from "../cost-statements/stays";
 import { apportion, type HouseKey, houseKeys } from "../own-costs/apportion";
 import { selectBilledCosts, selectBookedCosts, selectUnits, selectUnitTerms } from "../own-costs/own-costs.server";
-import { billedRows, bookedRows, isHeat } from "../own-costs/propose-own";
+import { proposeOwn } from "../own-costs/propose-own";
 import { fileOf, proposeEarlier, proposeRead, readFiles } from "./propose-statement";
 import { selectEarlierItems, selectStatementFiles } from "./repository.server";
 
-/** What a new statement may begin with: a file by its id, rows of the year before, what was booked, bills, or nothing. */
-export type Beginning = number | "earlier" | "booked" | "bills" | "empty" | null;
+/** What a new statement may begin with: a file by its id, rows of the year before, what was booked and billed, or nothing. */
+export type Beginning = number | "earlier" | "booked" | "empty" | null;
 
 /**
  * What the form of a new statement begins with, in one round trip: by default the file of that year, else the rows of the year before,
@@ -44,18 +44,10 @@ export async function openProposal(
   const tenancies = named.filter((one) => one.propertyId === propertyId);
   const key = askedKey ?? agreedKey(tenancies) ?? "AREA";
   const apportionment = apportion(units, propertyId, key, year);
-  const booked = bookedRows(
-    payments.filter(({ betrKv }) => !isHeat(betrKv)),
-    apportionment,
-  );
-  const billed = billedRows(
-    bills.filter(({ costType }) => !isHeat(costType)),
-    year,
-    apportionment,
-  );
+  const { rows: booked, heat } = proposeOwn(payments, bills, year, apportionment);
   const file = typeof asked === "number" ? (read.find(({ id }) => id === asked) ?? null) : fileOf(read, year);
   const canRead = file !== null && file.read.rows.length > 0;
-  const usual = canRead ? file.id : earlier ? "earlier" : booked.length > 0 ? "booked" : "empty";
+  const usual = canRead ? file.id : earlier ? "earlier" : booked.length > 0 || heat ? "booked" : "empty";
   const begin = typeof asked === "string" ? asked : usual;
   const span =
     begin === file?.id && file?.read.from && file.read.to ? { from: file.read.from, to: file.read.to } : year;
@@ -69,9 +61,20 @@ export async function openProposal(
           earlier?.isOwn ? null : place,
         );
   // The property's own tax stands in no statement of an association; of a house all that was booked is asked for.
-  const isOwn = begin === "booked" || begin === "bills";
+  const isOwn = begin === "booked";
   const tax = booked.filter(({ item: { costType } }) => costType === 1);
-  const own = begin === "booked" ? booked : begin === "bills" ? billed : begin === "empty" ? [] : tax;
+  const own = isOwn ? booked : begin === "empty" ? [] : tax;
+  const [only, ...others] = stays.filter(({ days }) => days > 0);
+  // A house with one flat has no metering company: what heating cost is its tenants'.
+  const isAlone = units.length === 1 && apportionment.row.key === "DIRECT";
+  const ownHeating =
+    heat && isAlone
+      ? {
+          amount: heat.total,
+          co2: null,
+          shares: only && others.length === 0 ? [{ agreementId: only.agreementId, amount: heat.total }] : [],
+        }
+      : null;
   const isKnown = ({ costType }: CostItem) => costType !== 1 || own.length === 0;
   const { items } = proposal.statement;
   const readFrom = proposal.origins.filter((_, row) => items[row] && isKnown(items[row]));
@@ -81,8 +84,8 @@ export async function openProposal(
     begin,
     files: read.map(({ id, filename, read: { rows } }) => ({ id, filename, rows: rows.length })),
     earlierYear: earlier ? Number(earlier.to.slice(0, 4)) : null,
-    hasBooked: booked.length > 0,
-    hasBills: billed.length > 0,
+    hasBooked: booked.length > 0 || heat !== null,
+    heat: isOwn && !isAlone ? heat : null,
     // A house whose costs are divided among several.
     house: apportionment.row.key === "DIRECT" ? null : { key, units: units.length, isOwn },
     sharesDays: findOverlap(span, tenancies) !== null,
@@ -92,8 +95,9 @@ export async function openProposal(
       ...proposal.statement,
       source: isOwn ? ("OWN" as const) : proposal.statement.source,
       items: [...items.filter(isKnown), ...own.map(({ item }) => item)],
+      heating: isOwn ? ownHeating : proposal.statement.heating,
     },
-    origins: isOwn ? own.map(({ source }) => ({ source, doubts: [] })) : readFrom,
+    origins: isOwn ? own.map(({ source, doubts }) => ({ source, doubts })) : readFrom,
     ...namesOfStays(stays, tenancies),
   };
 }

@@ -5,7 +5,6 @@ import { attachments, textsOfAttachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day, Timestamp } from "../../base/calendar/day";
-import type { AgreedKey } from "../../base/law/operating-costs/cost-keys";
 import type { RoutingKey } from "../accounts/routing-keys";
 import { type StoredTerm, storedTerm } from "../cost-statements/repository.server";
 import type { DaySpan } from "../cost-statements/stays";
@@ -40,11 +39,11 @@ export function selectEarlierItems(propertyId: number, before: Day): SQL<Earlier
 }
 
 /** Days of an agreement, and who rents by it. */
-export type NamedTenancy = StoredTerm & { counterParty: string | null; costKey: AgreedKey | null };
+export type NamedTenancy = StoredTerm & { counterParty: string | null };
 
 /** The query for all agreements of a property. */
 export function selectNamedTenancies(propertyId: number): SQL<NamedTenancy> {
-  return sql<NamedTenancy>`select id, ${storedTerm}, counter_party as counterParty, cost_key as costKey
+  return sql<NamedTenancy>`select id, ${storedTerm}, counter_party as counterParty
     from ${rentalAgreements} where property_id = ${propertyId}`;
 }
 

@@ -20,7 +20,8 @@ export function isAskedStatement(asked: AskedStatements): SQL {
 /** A rental agreement as `storedTerm` reads it. */
 export type StoredTerm = Omit<TenantTerm, "persons"> & { persons: string | null };
 
-export const storedTerm = sql`start_date as startDate, end_date as endDate, cost_agreement as costAgreement, persons`;
+export const storedTerm = sql`start_date as startDate, end_date as endDate, cost_agreement as costAgreement,
+  cost_key as costKey, persons`;
 
 /** What `storedTerm` read. */
 export function toTerm<Stored extends StoredTerm>({ persons, ...term }: Stored) {

@@ -1,10 +1,15 @@
 import { addDays, type Day, dayAfter, dayNumber } from "../../base/calendar/day";
-import type { CostAgreement } from "../../base/law/operating-costs/cost-keys";
+import type { AgreedKey, CostAgreement } from "../../base/law/operating-costs/cost-keys";
 import type { PersonsStep } from "../../portfolio/rental-agreements/persons/persons";
 import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
 
-/** A rental agreement by its days, how its costs are borne, and how many lived there, if that is known. */
-export type TenantTerm = Term & { id: number; costAgreement: CostAgreement; persons: readonly PersonsStep[] };
+/** A rental agreement by its days, how its costs are borne and by which key of its own, and how many lived there, if that is known. */
+export type TenantTerm = Term & {
+  id: number;
+  costAgreement: CostAgreement;
+  costKey: AgreedKey | null;
+  persons: readonly PersonsStep[];
+};
 
 /** Who bears something of a span: an agreement with its days in it, or the owner with all that nobody rented. */
 export type Stay = Tenancy | OwnStay;
@@ -14,6 +19,8 @@ type Tenancy = DaySpan & {
   days: number;
   /** Persons times their days; null if nobody said how many. */
   personDays: number | null;
+  /** By which key its tenant bears costs; null if as the property does. */
+  costKey: AgreedKey | null;
   /** Whether it is settled with its tenant; what others would bear is the owner's. */
   isSettled: boolean;
 };
@@ -32,13 +39,13 @@ export function daysOf({ from, to }: DaySpan): number {
 export function tenanciesWithin(
   span: DaySpan,
   tenancies: readonly TenantTerm[],
-): (DaySpan & Pick<Tenancy, "agreementId" | "personDays" | "isSettled">)[] {
+): (DaySpan & Pick<Tenancy, "agreementId" | "personDays" | "costKey" | "isSettled">)[] {
   return tenancies
     .filter(({ startDate, endDate }) => startDate <= span.to && (endDate === null || endDate >= span.from))
     .sort((one, other) =>
       one.startDate < other.startDate ? -1 : Number(one.startDate > other.startDate) || one.id - other.id,
     )
-    .map(({ id, startDate, endDate, costAgreement, persons }) => {
+    .map(({ id, startDate, endDate, costAgreement, costKey, persons }) => {
       const own = {
         from: laterOf(startDate, span.from),
         to: endDate !== null && endDate < span.to ? endDate : span.to,
@@ -46,6 +53,7 @@ export function tenanciesWithin(
       return {
         ...{ agreementId: id, ...own },
         personDays: countPersonDays(own, persons),
+        costKey,
         isSettled: costAgreement === "PREPAYMENT",
       };
     });

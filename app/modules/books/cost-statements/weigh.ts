@@ -2,7 +2,11 @@ import { type CostItem, type CostMeasure, countsOverTime } from "./cost-statemen
 import { borneBy, type DaySpan, daysOf, type Stay } from "./stays";
 
 /** What each bears a row by: days, those of persons, what was used, or what somebody has of the whole times their days; the owner has what is left. */
-export function weigh({ key, measure, tenantMeasures }: CostItem, stays: readonly Stay[], span: DaySpan): number[] {
+export function weigh(
+  { key, measure, tenantMeasures }: Pick<CostItem, "key" | "measure" | "tenantMeasures">,
+  stays: readonly Stay[],
+  span: DaySpan,
+): number[] {
   if (isByPersons({ key, tenantMeasures }, stays)) return stays.map(({ personDays }) => personDays ?? 0);
   if (tenantMeasures.length === 0) return stays.map(({ days }) => days);
   const timesDays = (of: CostMeasure, days: number) => (countsOverTime(key) ? of : of * days);

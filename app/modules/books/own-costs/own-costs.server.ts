@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../../../db/schema/books/accounts";
-import { bills } from "../../../../db/schema/books/bills";
+import { billBookings, bills } from "../../../../db/schema/books/bills";
 import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
@@ -32,14 +32,12 @@ export function selectUnits(propertyId: number): SQL<StoredUnit> {
 type StoredUnitTerm = StoredTerm & {
   propertyId: number;
   areaSqm: number | null;
-  costKey: string | null;
   counterParty: string | null;
 };
 
 /** The query for all who rent or rented there. */
 export function selectUnitTerms(propertyId: number): SQL<StoredUnitTerm> {
-  return sql`select id, property_id as propertyId, area_sqm as areaSqm, cost_key as costKey, counter_party as counterParty,
-      ${storedTerm}
+  return sql`select id, property_id as propertyId, area_sqm as areaSqm, counter_party as counterParty, ${storedTerm}
     from ${rentalAgreements} where property_id in ${unitsOf(propertyId)}`;
 }
 
@@ -59,7 +57,10 @@ export function entriesOfProperties(ids: SQL, { from, to }: DaySpan): SQL {
 
 /** The query for what was booked for a house on accounts that say which running costs they have, or of its administration. */
 export function selectBookedCosts(propertyId: number, span: DaySpan): SQL<BookedCost> {
-  return sql<BookedCost>`select account.betr_kv as betrKv, booking.description, entry.cents
+  return sql<BookedCost>`select entry.transaction_id as transactionId, account.betr_kv as betrKv, booking.description, entry.cents,
+      (select sum(bill.amount) from ${billBookings} as paid join ${bills} as bill on bill.id = paid.bill_id
+        where paid.transaction_id = entry.transaction_id and bill.cost_type is not null
+          and bill.property_id in ${unitsOf(propertyId)}) as billed
     from ${entriesOfProperties(unitsOf(propertyId), span)} as entry
     join ${accounts} as account on account.id = entry.account_id
     join ${transactions} as booking on booking.id = entry.transaction_id
@@ -70,7 +71,8 @@ export function selectBookedCosts(propertyId: number, span: DaySpan): SQL<Booked
 /** The query for the bills of a house that touch some days. */
 export function selectBilledCosts(propertyId: number, { from, to }: DaySpan): SQL<BilledCost> {
   return sql<BilledCost>`select cost_type as costType, seller, number, amount, labour, labour_kind as labourKind,
-      from_date as "from", to_date as "to", issue_date as issueDate
+      from_date as "from", to_date as "to", issue_date as issueDate,
+      exists (select 1 from ${billBookings} as paid where paid.bill_id = bills.id) as isBooked
     from ${bills} where property_id in ${unitsOf(propertyId)} and cost_type is not null
       and coalesce(from_date, to_date, issue_date) <= ${to} and coalesce(to_date, from_date, issue_date) >= ${from}
     order by issue_date, id`;

@@ -4,7 +4,7 @@ import { findFaults } from "../cost-statements/find-faults";
 import { exampleStatement, exampleTenancy, measured } from "../cost-statements/fixtures/example-costs";
 import { divideCosts } from "../settlements/reckon/divide-costs";
 import { apportion, houseKeys, type Unit } from "./apportion";
-import { type BilledCost, billedRows, bookedRows } from "./propose-own";
+import { type BilledCost, type BookedCost, proposeOwn } from "./propose-own";
 
 const YEAR = { from: "2025-01-01", to: "2025-12-31" };
 const term = (id: number, own: object = {}) => ({
@@ -17,14 +17,26 @@ const unit = (id: number, areaSqm: number | null, ...tenancies: Unit["tenancies"
   tenancies,
 });
 
+const booked = (own: Partial<BookedCost>): BookedCost => ({
+  ...{ transactionId: 1, betrKv: 13, description: "", cents: 100_00, billed: null },
+  ...own,
+});
+const bookedRows = (some: readonly Partial<BookedCost>[], apportionment: ReturnType<typeof apportion>) =>
+  proposeOwn(
+    some.map((one, index) => booked({ transactionId: index + 1, ...one })),
+    [],
+    YEAR,
+    apportionment,
+  ).rows;
+
 describe("costs of a house", () => {
   const four = [unit(1, 62.5, term(1)), unit(2, 62.5, term(2)), unit(3, 80, term(3)), unit(4, 95, term(4))];
 
   test("fall to its four flats by their area, their number, or by persons", () => {
-    const booked = [{ betrKv: 13 as const, description: "Wohngebäude", cents: 1_000_01 }];
-    const amounts = four.map(({ id }) => bookedRows(booked, apportion(four, id, "AREA", YEAR))[0]?.item.amount);
+    const insurance = [{ betrKv: 13 as const, description: "Wohngebäude", cents: 1_000_01 }];
+    const amounts = four.map(({ id }) => bookedRows(insurance, apportion(four, id, "AREA", YEAR))[0]?.item.amount);
     expect(amounts).toEqual([208_34, 208_33, 266_67, 316_67]);
-    expect(bookedRows(booked, apportion(four, 3, "AREA", YEAR))[0]?.item).toMatchObject({
+    expect(bookedRows(insurance, apportion(four, 3, "AREA", YEAR))[0]?.item).toMatchObject({
       ...{ text: "Versicherung", costType: 13, allocable: true, total: 1_000_01, key: "AREA" },
       ...{ measure: measured(80), totalMeasure: measured(300), tenantMeasures: [] },
     });
@@ -93,14 +105,14 @@ describe("rows of a house", () => {
   const directly = apportion([unit(1, 60, term(1))], 1, "AREA", YEAR);
 
   test("are told by accounts, those of all kinds by the words of their bookings", () => {
-    const booked = [
+    const some = [
       { betrKv: 17 as const, description: "Stadtwerke, Wasser Januar", cents: 80_00 },
       { betrKv: 2 as const, description: "Wasser", cents: 20_00 },
       { betrKv: 17 as const, description: "Firma Müller", cents: 5_00 },
       { betrKv: null, description: "Verwaltung", cents: 30_00 },
     ];
     expect(
-      bookedRows(booked, directly).map(({ item: { costType, amount, allocable, key } }) => [
+      bookedRows(some, directly).map(({ item: { costType, amount, allocable, key } }) => [
         costType,
         amount,
         allocable,
@@ -113,33 +125,69 @@ describe("rows of a house", () => {
     ]);
   });
 
+  const bill = (own: Partial<BilledCost>): BilledCost => ({
+    ...{ costType: 10, seller: "Grün GmbH", number: "R-1", amount: 365_00, labour: 292_00, labourKind: "HOUSEHOLD" },
+    ...{ from: "2025-07-01", to: "2026-06-30", issueDate: "2026-07-02", isBooked: 0 },
+    ...own,
+  });
+  const plain = { labour: null, labourKind: null, from: null, to: null, issueDate: "2025-03-01" };
+
   test("are made of bills, of one for other days too what falls to the year", () => {
-    const bill = (own: Partial<BilledCost>): BilledCost => ({
-      ...{ costType: 10, seller: "Grün GmbH", number: "R-1", amount: 365_00, labour: 292_00, labourKind: "HOUSEHOLD" },
-      ...{ from: "2025-07-01", to: "2026-06-30", issueDate: "2026-07-02" },
-      ...own,
-    });
-    const rows = billedRows(
-      [
-        bill({}),
-        bill({
-          number: "R-2",
-          amount: 100_00,
-          labour: null,
-          labourKind: null,
-          from: null,
-          to: null,
-          issueDate: "2025-03-01",
-        }),
-        bill({ from: "2024-01-01", to: "2024-12-31" }),
-      ],
-      YEAR,
-      directly,
-    );
+    const bills = [
+      bill({}),
+      bill({ ...plain, number: "R-2", amount: 100_00 }),
+      bill({ from: "2024-01-01", to: "2024-12-31" }),
+    ];
+    const { rows } = proposeOwn([], bills, YEAR, directly);
     expect(rows.map(({ item: { text, amount, labour, labourKind } }) => [text, amount, labour, labourKind])).toEqual([
       ["Gartenpflege, Grün GmbH", 184_00, 147_20, "HOUSEHOLD"],
       ["Gartenpflege, Grün GmbH", 100_00, 0, null],
     ]);
     expect(rows[0]?.source).toBe("Grün GmbH R-1: 365,00\u00a0€, davon 184 von 365 Tagen");
+  });
+
+  test("count a bill whose line is booked once, and ask about one that may be", () => {
+    const amountsOf = (some: readonly BookedCost[], bills: readonly BilledCost[]) =>
+      proposeOwn(some, bills, YEAR, directly).rows.map(({ item, doubts }) => [item.costType, item.amount, ...doubts]);
+    const paid = bill({ ...plain, amount: 250_00, isBooked: 1 });
+    const own = { transactionId: 7, betrKv: 10, billed: 250_00 } as const;
+    expect(amountsOf([booked({ ...own, cents: 250_00 })], [paid])).toEqual([[10, 250_00]]);
+    // What else its booking paid stays, whatever the order of entries.
+    const others = [booked({ ...own, betrKv: 8, cents: 90_00 }), booked({ ...own, cents: 250_00 })];
+    for (const some of [others, others.toReversed()])
+      expect(amountsOf(some, [paid])).toEqual([
+        [8, 90_00],
+        [10, 250_00],
+      ]);
+    // Divided on two accounts.
+    expect(
+      amountsOf([booked({ ...own, cents: 200_00 }), booked({ ...own, betrKv: 14, cents: 80_00 })], [paid]),
+    ).toEqual([
+      [10, 250_00],
+      [14, 30_00],
+    ]);
+    expect(amountsOf([booked({ ...own, cents: -250_00, billed: -250_00 })], [{ ...paid, amount: -250_00 }])).toEqual([
+      [10, -250_00],
+    ]);
+    const open = bill({ ...plain, amount: 250_00 });
+    expect(amountsOf([booked({ ...own, cents: 250_00, billed: null })], [open])).toEqual([
+      [10, 250_00],
+      [10, 250_00, "TWICE"],
+    ]);
+  });
+
+  test("leave heating to who measures it, whatever its account, and say what it was", () => {
+    const gas = booked({ transactionId: 2, betrKv: 17, description: "Stadtwerke Gas Abschlag", cents: 900_00 });
+    const { rows, heat } = proposeOwn(
+      [booked({ betrKv: 4, cents: 3_000_00 }), gas, booked({ transactionId: 3 })],
+      [bill({ ...plain, costType: 6, seller: "Messdienst AG", number: "M-1", amount: 400_00 })],
+      YEAR,
+      apportion([unit(1, 60, term(1)), unit(2, 40, term(2))], 1, "AREA", YEAR),
+    );
+    expect(rows.map(({ item }) => item.costType)).toEqual([13]);
+    expect(heat?.total).toBe(4_300_00);
+    expect(heat?.source.replaceAll("\u00a0", " ")).toBe(
+      "2 Buchungen, zusammen 3.900,00 €; Messdienst AG M-1: 400,00 €",
+    );
   });
 });

@@ -31,7 +31,8 @@ export type LetterSum = { name: string; amount: string };
 
 /** Says a settlement as it is sent: what all cost, by which key and how much of it the tenant bears, what was prepaid, what is left. */
 export function composeLetter({ number, from, to, balance, claim, content }: LetteredSettlement): SettlementLetter {
-  const { head, items, heating, agreement, days, provisional } = content;
+  const { head, heating, agreement, days, provisional } = content;
+  const items = content.items.map((item) => asAgreed(item, agreement.agreementId));
   const own = heating?.shares.find(({ agreementId }) => agreementId === agreement.agreementId);
   const carbon = heating?.carbon;
   const shareOf = ({ shares }: { shares: readonly { agreementId: number | null; amount: Cents; labour: Cents }[] }) =>
@@ -94,9 +95,17 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
   };
 }
 
+/** A row by the key that a tenant agreed on, if it is another. */
+function asAgreed(item: DividedItem, agreementId: number): DividedItem {
+  const agreed = item.shares.find((share) => share.agreementId === agreementId)?.agreed;
+  return agreed ? { ...item, ...agreed } : item;
+}
+
 /** The days of persons by which rows are divided, a tenant's and all. */
 function personDaysIn(items: readonly DividedItem[], agreementId: number): { own: number; all: number } | null {
-  const row = items.find(({ shares }) => shares.some(({ personDays }) => personDays !== undefined));
+  const row = items.find(
+    ({ key, shares }) => key === "PERSONS" && shares.some(({ personDays }) => personDays !== undefined),
+  );
   if (!row) return null;
   const own = row.shares.find((share) => share.agreementId === agreementId)?.personDays ?? 0;
   return { own, all: row.shares.reduce((sum, { personDays = 0 }) => sum + personDays, 0) };

@@ -2,6 +2,7 @@ import type { Day } from "../../base/calendar/day";
 import { type Cents, toEuros } from "../../base/money/money";
 import { measureToApi } from "../cost-statements/cost-statement-to-api";
 import { lastSettlement, type SettlementPreview } from "./preview-settlements.server";
+import type { AgreedBasis } from "./reckon/agreed-basis";
 import type { DividedHeating, DividedItem } from "./reckon/divide-costs";
 import type { AgreementSettlement } from "./reckon/settle-costs";
 import { type ListedSettlement, type Settlement, settlementState } from "./settlement";
@@ -73,8 +74,16 @@ function itemToApi({ total, measure, totalMeasure, amount, shares, ...item }: Di
     ...item,
     ...{ total: total === null ? null : toEuros(total), amount: toEuros(amount) },
     ...{ measure: measureToApi(measure), totalMeasure: measureToApi(totalMeasure) },
-    shares: shares.map((share) => ({ ...share, amount: toEuros(share.amount), labour: toEuros(share.labour) })),
+    shares: shares.map(({ agreed, ...share }) => ({
+      ...{ ...share, amount: toEuros(share.amount), labour: toEuros(share.labour) },
+      ...(agreed && { agreed: basisToApi(agreed) }),
+    })),
   };
+}
+
+function basisToApi({ key, measure, totalMeasure, amount }: AgreedBasis) {
+  const measures = { measure: measureToApi(measure), totalMeasure: measureToApi(totalMeasure) };
+  return { key, ...measures, amount: toEuros(amount) };
 }
 
 function heatingToApi({ amount, carbon, shares }: DividedHeating) {

@@ -308,8 +308,13 @@ describe("a settlement", () => {
     await agreed(a, { costKey: "MEA" });
     await agreed(a, { counterPartyAddress: "Weg 4, 09112 Chemnitz", moveOutAddress: "Am Anger 3, 09111 Chemnitz" });
     const preview = await demand(accountant, "GET", `/api/cost-statements/${id}/settlements`);
-    expect(preview.agreements).toMatchObject([{ agreementId: a, costs: 1375.52, balance: 475.52 }]);
-    expect(preview.owner).toEqual({ days: 214, costs: 1846.8, notAllocable: 288 });
+    // The smoke alarms, 96,00 €, by 118/1.000 instead of 1 of 8 flats: 11,33 €, of which 151 of 365 days.
+    expect(preview.agreements).toMatchObject([{ agreementId: a, costs: 1375.25, balance: 475.25 }]);
+    expect(preview.owner).toEqual({ days: 214, costs: 1847.07, notAllocable: 288 });
+    expect(preview.items.at(-1).shares[0]).toEqual({
+      ...{ agreementId: a, days: 151, amount: 4.69, labour: 4.69 },
+      agreed: { key: "MEA", measure: 118, totalMeasure: 1000, amount: 11.33 },
+    });
     const refused = await freeze(id, b);
     expect([refused.status, refused.body.fieldErrors.agreementId]).toEqual([400, expect.stringContaining("Pauschale")]);
     const made = await freeze(id, a);
@@ -327,7 +332,9 @@ describe("a settlement", () => {
     );
     expect(page).toContain("Nebenkosten als Pauschale. Abgerechnet wird nicht; der Anteil steht beim Eigentümer.");
     expect(page).toContain("214 Tage leer oder ohne Abrechnung");
-    expect(page).toContain("vereinbart: Miteigentumsanteile. Anders geteilt sind: Wartung der Rauchwarnmelder.");
+    expect(page).toContain("vereinbart: Miteigentumsanteile. Danach gerechnet: Wartung der Rauchwarnmelder.");
+    const letter = await call(editor, "GET", `/api/attachments/${made.body.attachmentId}`);
+    expect(letter.body.toString()).toContain('<td>Miteigentum 118/1.000</td><td class="num">11,33</td><td>4,69</td>');
     expect(board).toContain("keine Abrechnung Pauschale");
   });
 

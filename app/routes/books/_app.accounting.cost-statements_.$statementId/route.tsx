@@ -16,6 +16,7 @@ import { costStatementTexts } from "~/texts/costs/cost-statements";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
 import { Screen } from "~/ui/page/screen";
 
 type Data = Awaited<ReturnType<typeof loader>>;
@@ -74,7 +75,7 @@ export default function CostStatementPage() {
     paidProof,
     owner,
     unsettled,
-    otherKeys,
+    agreedKeys,
     settlements,
     file,
     vouchers,
@@ -125,9 +126,11 @@ export default function CostStatementPage() {
           {costSheetTexts.unsettled(costSheetTexts.tenant(name), since, until, costAgreement)}
         </p>
       ))}
-      {otherKeys.map(({ name, costKey, rows }) => (
-        <p key={name} className="mb-2 text-changed">
-          {costSheetTexts.otherKey(costSheetTexts.tenant(name), costKey, rows)}
+      {agreedKeys.map(({ name, costKey, rows, missing }) => (
+        <p key={name} className={cn("mb-2", missing.length > 0 ? "text-changed" : "text-soft")}>
+          {costSheetTexts.agreedKey(costSheetTexts.tenant(name), costKey)}
+          {rows.length > 0 && ` ${costSheetTexts.byAgreedKey(rows)}`}
+          {missing.length > 0 && ` ${costSheetTexts.lacksMeasures(costKey, missing)}`}
         </p>
       ))}
       {sheet && (

@@ -24,7 +24,7 @@ import { ChoiceLinks } from "~/ui/lists/choice-links";
 export const handle: AreaHandle<unknown> = { title: texts.new };
 
 const beginPart = part((text): Beginning => {
-  const kinds = ["earlier", "booked", "bills", "empty"] as const;
+  const kinds = ["earlier", "booked", "empty"] as const;
   return kinds.find((one) => one === text) ?? readId(text);
 });
 
@@ -77,7 +77,7 @@ export default function NewCostStatement() {
   const { year, properties, proposal } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   if (!proposal) return <ChooseProperty year={year} properties={properties} />;
-  const { begin, house, sharesDays, place, own, typed, tenants, wasEmpty, origins, stated, span } = proposal;
+  const { begin, house, heat, sharesDays, place, own, typed, tenants, wasEmpty, origins, stated, span } = proposal;
   const isOtherSpan = span.from !== `${year}-01-01` || span.to !== `${year}-12-31`;
   return (
     <div className="grid gap-4" key={`${begin} ${house?.key}`}>
@@ -93,6 +93,7 @@ export default function NewCostStatement() {
         stated={stated}
         own={own}
         sharesDays={sharesDays}
+        heat={heat}
         failure={failure}
         back={`${COST_BOARD}?year=${year}`}
       >
@@ -137,7 +138,7 @@ function ChooseProperty({ year, properties }: Pick<Data, "year" | "properties">)
 
 /** What the rows may begin with, and what they begin with now. */
 function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]>; year: number }) {
-  const { propertyId, files, earlierYear, hasBooked, hasBills, house, begin, filename } = proposal;
+  const { propertyId, files, earlierYear, hasBooked, house, begin, filename } = proposal;
   const to = (one: Beginning) => `${newCostStatementPath(propertyId, year)}&begin=${one}`;
   const choices = [
     ...files.map(({ id, filename: name, rows }) => ({
@@ -146,7 +147,6 @@ function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]
     })),
     ...(earlierYear ? [{ begin: "earlier" as const, label: texts.begin.lastYear(earlierYear) }] : []),
     ...(hasBooked ? [{ begin: "booked" as const, label: texts.begin.booked }] : []),
-    ...(hasBills ? [{ begin: "bills" as const, label: texts.begin.bills }] : []),
     { begin: "empty" as const, label: texts.begin.empty },
   ];
   const said =

@@ -14,6 +14,7 @@ import {
   type TenantTerm,
 } from "../../cost-statements/stays";
 import { isByPersons, weigh } from "../../cost-statements/weigh";
+import { type AgreedBasis, agreedBasis, type MeasuresByKey, measuresByKey } from "./agreed-basis";
 
 /** What somebody bears of a row; of the owner if there is no agreement. */
 export type CostShare = {
@@ -21,8 +22,10 @@ export type CostShare = {
   days: number;
   amount: Cents;
   labour: Cents;
-  /** If these divide its row. */
+  /** If these divide its row, or do by what somebody agreed on. */
   personDays?: number;
+  /** If the tenant agreed on another key than the row's, which then says what of it is theirs. */
+  agreed?: AgreedBasis;
 };
 
 /** A row with what each bears of it. */
@@ -76,7 +79,10 @@ export type DividedCosts = {
  */
 export function divideCosts(statement: CostStatement, tenancies: readonly TenantTerm[]): DividedCosts {
   const stays = listStays(statement, tenancies);
-  const items = statement.items.filter(({ allocable }) => allocable).map((item) => divideItem(item, stays, statement));
+  const known = measuresByKey(statement.items);
+  const items = statement.items
+    .filter(({ allocable }) => allocable)
+    .map((item) => divideItem(item, stays, statement, known));
   const heating = statement.heating && divideHeating(statement.heating, stays, statement);
   const sumOf = (agreementId: number | null, labourKind?: LabourKind) =>
     items.reduce((sum, item) => {
@@ -114,25 +120,60 @@ export function divideCosts(statement: CostStatement, tenancies: readonly Tenant
   };
 }
 
-function divideItem(item: CostItem, stays: readonly Stay[], span: DaySpan): DividedItem {
+function divideItem(item: CostItem, stays: readonly Stay[], span: DaySpan, known: MeasuresByKey): DividedItem {
   const weights = weigh(item, stays, span);
-  const [amounts, labours, borne] = [
-    divideByWeights(item.amount, weights),
-    divideByWeights(item.labour, weights),
-    weights,
-  ].map((values) => borneBy(stays, values));
-  const byPersons = isByPersons(item, stays);
+  const agreed = stays.map((stay) => {
+    const basis = stay.agreementId !== null && stay.isSettled ? agreedBasis(item, stay.costKey, known) : null;
+    return basis === "UNKNOWN" ? null : basis;
+  });
+  const amounts = divideAgreed(divideByWeights(item.amount, weights), agreed, stays, span);
+  const labours = agreed.some((basis) => basis !== null)
+    ? divideLabour(item, amounts, stays)
+    : divideByWeights(item.labour, weights);
+  const personDays = stays.map((stay) => stay.personDays ?? 0);
+  const [ownAmounts, ownLabours, ownDays] = [amounts, labours, personDays].map((values) => borneBy(stays, values));
+  const ownAgreed = stays.flatMap(({ isSettled }, place) => (isSettled ? [agreed[place] ?? null] : []));
+  const byPersons = [item, ...agreed].some((row) => row && isByPersons({ tenantMeasures: [], ...row }, stays));
   const { text, costType, total, key, measure, totalMeasure, amount, labourKind } = item;
   return {
     ...{ text, costType, total, key, measure, totalMeasure, amount, labourKind },
     shares: listBearers(stays).flatMap(({ agreementId, days }, place) => {
+      const basis = ownAgreed[place];
       const share = {
-        ...{ agreementId, days, amount: amounts?.[place] ?? 0, labour: labours?.[place] ?? 0 },
-        ...(byPersons && { personDays: borne?.[place] ?? 0 }),
+        ...{ agreementId, days, amount: ownAmounts?.[place] ?? 0, labour: ownLabours?.[place] ?? 0 },
+        ...(byPersons && { personDays: ownDays?.[place] ?? 0 }),
+        ...(basis && { agreed: basis }),
       };
       return agreementId === null && days === 0 && share.amount === 0 ? [] : [share];
     }),
   };
+}
+
+/** Shares of a row in which some bear what they agreed on, as if all did; what that comes to more or less is the owner's. */
+function divideAgreed(
+  amounts: readonly Cents[],
+  agreed: readonly (AgreedBasis | null)[],
+  stays: readonly Stay[],
+  span: DaySpan,
+): Cents[] {
+  const own = amounts.map((amount, place) => {
+    const basis = agreed[place];
+    return basis
+      ? (divideByWeights(basis.amount, weigh({ ...basis, tenantMeasures: [] }, stays, span))[place] ?? 0)
+      : amount;
+  });
+  const moved = amounts.reduce((sum, amount, place) => sum + amount - (own[place] ?? 0), 0);
+  return own.map((amount, place) => (stays[place]?.agreementId === null ? amount + moved : amount));
+}
+
+/** Labour of a row by what each bears of it; tenants who bear more than the property does share no more than there is. */
+function divideLabour({ amount, labour }: CostItem, amounts: readonly Cents[], stays: readonly Stay[]): Cents[] {
+  const borne = amounts.map((own) => Math.max(0, Math.sign(amount) * own));
+  const tenants = borne.reduce((sum, own, place) => (stays[place]?.agreementId === null ? sum : sum + own), 0);
+  return divideByWeights(
+    labour,
+    borne.map((own, place) => (stays[place]?.agreementId === null ? Math.max(0, Math.abs(amount) - tenants) : own)),
+  );
 }
 
 function divideHeating(

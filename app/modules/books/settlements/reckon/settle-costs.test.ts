@@ -15,6 +15,10 @@ import type { TenantTerm } from "../../cost-statements/stays";
 import { divideCosts } from "./divide-costs";
 import { claimOn, settleCosts } from "./settle-costs";
 
+const ofWhole = (measure: number, totalMeasure: number) => ({
+  ...{ measure: measured(measure), totalMeasure: measured(totalMeasure) },
+});
+
 const prepaid: Record<number, number> = { 1: 900_00, 2: 1_140_00 };
 
 describe("a flat of a WEG with a change of tenants", () => {
@@ -132,6 +136,61 @@ test("who has a flat rate or pays by the rent is not settled with: their share i
   expect([nobody.agreements, nobody.owner.costs]).toEqual([[], 3_222_32]);
 });
 
+describe("who agreed on another key", () => {
+  const house = exampleStatement({
+    items: [
+      exampleItem({ ...{ text: "Müll", total: 3_000_00, key: "MEA", amount: 354_00 }, ...ofWhole(118, 1_000) }),
+      exampleItem({
+        ...{ text: "Hauswart", total: 2_000_00, key: "MEA", amount: 236_00, labour: 236_00, labourKind: "HOUSEHOLD" },
+        ...ofWhole(118, 1_000),
+      }),
+      exampleItem({ ...{ text: "Wartung", total: 96_00, key: "UNITS", amount: 12_00 }, ...ofWhole(1, 8) }),
+      // What nobody but the owner bears says the areas of the house.
+      exampleItem({ ...{ allocable: false, total: 500_00, key: "AREA", amount: 62_17 }, ...ofWhole(62.17, 500) }),
+      exampleItem({ ...{ text: "Grundsteuer", amount: 100_00 } }),
+      exampleItem({ ...{ text: "Wasser", total: 770_00, key: "CONSUMPTION", amount: 84_00 }, ...ofWhole(84, 770) }),
+    ],
+  });
+  const [first, second] = flatTenancies;
+  const shares = (tenancies: readonly TenantTerm[], statement = house) =>
+    divideCosts(statement, tenancies).items.map((item) => item.shares.map(({ amount }) => amount));
+
+  test("bears rows by it if rows say what the flat has of the whole, and the owner the difference", () => {
+    const plain = shares(flatTenancies);
+    const byArea = shares([{ ...first!, costKey: "AREA" }, second!]);
+    // 3.000,00 × 62,17/500 = 373,02, of which 151 of 365 days; the other is settled with as before.
+    expect(byArea[0]).toEqual([154_32, 354_00 - 154_32 - 178_45, 178_45]);
+    expect(plain[0]).toEqual([146_45, 29_10, 178_45]);
+    // 96,00 × 62,17/500 = 11,94.
+    expect(byArea[2]?.[0]).toBe(4_94);
+    // What is the flat's own and what was measured stays.
+    expect(byArea.slice(3)).toEqual(plain.slice(3));
+    const { items, agreements, owner } = divideCosts(house, [{ ...first!, costKey: "AREA" }, second!]);
+    expect(items[0]?.shares[0]?.agreed).toEqual({ key: "AREA", ...ofWhole(62.17, 500), amount: 373_02 });
+    expect(items[0]?.shares[2]).not.toHaveProperty("agreed");
+    expect(agreements.reduce((sum, { costs }) => sum + costs, owner.costs)).toBe(786_00);
+  });
+
+  test("shares no more labour than there is, and makes the owner bear less than nothing if need be", () => {
+    const whole = [{ ...first!, endDate: null, costKey: "AREA" as const }];
+    const [, caretaker] = divideCosts(house, whole).items;
+    expect(caretaker?.shares.map(({ amount, labour }) => [amount, labour])).toEqual([
+      [248_68, 236_00],
+      [-12_68, 0],
+    ]);
+  });
+
+  test("is settled with as before where no row says the measures, or two say different ones", () => {
+    expect(shares([{ ...first!, costKey: "PERSONS" }, second!])).toEqual(shares(flatTenancies));
+    const other = exampleItem({
+      ...{ total: 500_00, key: "AREA", amount: 77_71, allocable: false },
+      ...ofWhole(62.17, 400),
+    });
+    const contradicted = { ...house, items: [...house.items, other] };
+    expect(shares([{ ...first!, costKey: "AREA" }, second!], contradicted)).toEqual(shares(flatTenancies));
+  });
+});
+
 test("rows by persons are divided by their days, an empty day being one person", () => {
   const item = exampleItem({
     ...{ total: 4_000_00, key: "PERSONS", measure: measured(2), totalMeasure: measured(8), amount: 1_000_00 },
@@ -193,6 +252,7 @@ const anyTenancies = fc
     fc.array(
       fc.record({
         ...{ gap: fc.nat(60), days: fc.integer({ min: 1, max: 300 }), persons: anyPersons },
+        costKey: fc.constantFrom(null, null, "MEA" as const, "AREA" as const, "PERSONS" as const),
         costAgreement: fc.constantFrom(
           "PREPAYMENT" as const,
           "PREPAYMENT" as const,
@@ -335,7 +395,8 @@ test("each row is divided as counting day by day does", () => {
     fc.property(anyCosts, ({ statement, tenancies }) => {
       const living = livingOn(statement, tenancies);
       const allocable = statement.items.filter((item) => item.allocable);
-      for (const [index, { shares }] of divideCosts(statement, tenancies).items.entries()) {
+      const asRows = tenancies.map((one) => ({ ...one, costKey: null }));
+      for (const [index, { shares }] of divideCosts(statement, asRows).items.entries()) {
         const item = allocable[index]!;
         const [amounts, labours] = [item.amount, item.labour].map((cents) => divideSlowly(item, living, cents));
         for (const share of shares) {

@@ -183,27 +183,27 @@ test("a house of four flats is settled from what was booked and from bills, a fl
   };
   await demand(accountant, "POST", "/api/bills", { ...bill, labour: 100, labourKind: "HOUSEHOLD" });
 
-  const path = (begin: string) => `/accounting/cost-statements/new?propertyId=${flats[2]}&year=2025&begin=${begin}`;
-  const booked = await page(path("booked"));
-  expect(booked.text).toContain("Das Haus hat 4 Objekte; geteilt wird nach");
-  expect(fieldsOf(booked.html, "items[0].text").get("items[0].amount")).toBe("240,00");
-  expect(fieldsOf((await page(`${path("booked")}&key=UNITS`)).html, "items[0].text").get("items[0].amount")).toBe(
-    "250,00",
-  );
-  const billed = await page(path("bills"));
-  expect(billed.text).toContain("Aus: „Grün GmbH G-25: 250,00 €“");
-  const made = await call(browser, "POST", path("bills"), fieldsOf(billed.html, "items[0].text"));
+  const heat = { ...leg, sourceAccountId: idOf("OPERATING_COST"), amount: 800, valueDate: "2025-12-03" };
+  await demand(accountant, "POST", "/api/ledger/transactions", {
+    ...{ description: "Fernwärme 2025", valueDate: "2025-12-03" },
+    legs: [heat],
+  });
+
+  const path = (key = "AREA") =>
+    `/accounting/cost-statements/new?propertyId=${flats[2]}&year=2025&begin=booked&key=${key}`;
+  const form = await page(path());
+  expect(form.text).toContain("Das Haus hat 4 Objekte; geteilt wird nach");
+  expect(form.text).toContain("Für Heizung und Warmwasser fielen 800,00 € an (1 Buchung, zusammen 800,00 €)");
+  expect(form.text).toContain("Aus: „Grün GmbH G-25: 250,00 €“");
+  const amountOf = (html: string) => fieldsOf(html, "items[0].text").get("items[0].amount");
+  expect(amountOf(form.html)).toBe("240,00");
+  expect(amountOf((await page(path("UNITS"))).html)).toBe("250,00");
+  const made = await call(browser, "POST", path(), fieldsOf(form.html, "items[0].text"));
   const [stored] = await demand(accountant, "GET", `/api/cost-statements?propertyId=${flats[2]}&year=2025`);
   expect([made.status, stored.state, stored.source]).toEqual([302, "READY", "OWN"]);
+  const byArea = { key: "AREA", measure: 60, totalMeasure: 250 };
   expect(stored.items).toMatchObject([
-    {
-      text: "Gartenpflege, Grün GmbH",
-      total: 250,
-      key: "AREA",
-      measure: 60,
-      totalMeasure: 250,
-      amount: 60,
-      labour: 24,
-    },
+    { text: "Wasserversorgung", total: 1000, amount: 240, ...byArea },
+    { text: "Gartenpflege, Grün GmbH", total: 250, amount: 60, labour: 24, ...byArea },
   ]);
 });

@@ -3,19 +3,28 @@ import type { Cents } from "../../../base/money/money";
 import type { CostItem, CostStatement } from "../../cost-statements/cost-statement";
 import { daysOf, listBearers, type Stay } from "../../cost-statements/stays";
 import { isByPersons, weighBearers } from "../../cost-statements/weigh";
+import type { AgreedBasis } from "../reckon/agreed-basis";
 import type { AgreementSettlement, SettledCosts } from "../reckon/settle-costs";
 
 /** Who bears a column: an agreement, or the owner with what nobody rented. */
 export type SheetColumn = { agreementId: number | null; from: Day | null; to: Day | null; days: number };
 
-/** What a column bears of a row, and by which weight of how much. */
-export type CostCell = { amount: Cents; labour: Cents; weight: number; weights: number };
+/** What a column bears of a row, by which weight of how much, and by which key if its tenant agreed on another; `byPersons`: by their days. */
+export type CostCell = {
+  amount: Cents;
+  labour: Cents;
+  weight: number;
+  weights: number;
+  byPersons: boolean;
+  agreed: AgreedBasis | null;
+  /** Whether it is what others leave of the row, as one of them agreed on another key. */
+  isRest: boolean;
+};
 
-/** A row of what tenants bear, with a cell a column; `measured` says that what was used decides, not days; `byPersons` that theirs do. */
+/** A row of what tenants bear, with a cell a column; `measured` says that what was used decides, not days. */
 export type CostRow = Omit<CostItem, "tenantMeasures"> & {
   number: number;
   measured: boolean;
-  byPersons: boolean;
   cells: CostCell[];
 };
 
@@ -47,16 +56,22 @@ export function makeCostSheet(statement: CostStatement, settled: SettledCosts, s
   const columns = bearers.filter(({ agreementId }) => agreementId !== null || ownerBears);
   const allocable = statement.items.flatMap((item, number) => (item.allocable ? [{ item, number }] : []));
   const rows = allocable.map(({ item, number }, place): CostRow => {
-    const weights = weighBearers(item, stays, statement);
-    const all = weights.reduce((sum, weight) => sum + weight, 0);
     const { tenantMeasures, ...row } = item;
     return {
       ...row,
-      ...{ number, measured: tenantMeasures.length > 0, byPersons: isByPersons(item, stays) },
+      ...{ number, measured: tenantMeasures.length > 0 },
       cells: columns.map(({ agreementId }) => {
         const share = settled.items[place]?.shares.find((one) => one.agreementId === agreementId);
-        const weight = weights[bearers.findIndex((stay) => stay.agreementId === agreementId)] ?? 0;
-        return { amount: share?.amount ?? 0, labour: share?.labour ?? 0, weight, weights: all };
+        const agreed = share?.agreed ?? null;
+        const divided = { ...item, ...agreed };
+        const weights = weighBearers(divided, stays, statement);
+        return {
+          ...{ amount: share?.amount ?? 0, labour: share?.labour ?? 0, agreed },
+          weight: weights[bearers.findIndex((stay) => stay.agreementId === agreementId)] ?? 0,
+          weights: weights.reduce((sum, weight) => sum + weight, 0),
+          byPersons: isByPersons(divided, stays),
+          isRest: agreementId === null && (settled.items[place]?.shares.some((one) => one.agreed) ?? false),
+        };
       }),
     };
   });

@@ -5,7 +5,6 @@ import type { Day } from "../../../base/calendar/day";
 import { fileOf, readFiles } from "../../association-statements/propose-statement";
 import { peakPaidUntil, provePaid, proveRows } from "../../association-statements/prove-statement";
 import {
-  type NamedTenancy,
   selectNamedTenancies,
   selectPropertyPayments,
   selectStatementFiles,
@@ -17,7 +16,8 @@ import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
 import { selectVouchers, vouchersOf } from "../vouchers/vouchers.server";
-import { type CostSheet, makeCostSheet } from "./cost-sheet";
+import { makeCostSheet } from "./cost-sheet";
+import { listAgreedKeys } from "./list-agreed-keys";
 import { listRisks } from "./list-risks";
 
 /**
@@ -59,7 +59,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
         name: agreementId === null ? null : (nameOf.get(agreementId) ?? null),
       })),
     owner: preview?.settled.owner ?? null,
-    otherKeys: sheet ? listOtherKeys(sheet, tenancies) : [],
+    agreedKeys: sheet ? listAgreedKeys(statement, stays, nameOf) : [],
     unsettled: tenanciesWithin(statement, statement.tenancies)
       .filter(({ isSettled }) => !isSettled)
       .map(({ agreementId, from: since, to: until }) => ({
@@ -79,15 +79,6 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
         state: settlementState(one, today),
       })),
   };
-}
-
-/** Who agreed on a key, and the rows that are divided by another; what was measured or is direct is right by any. */
-function listOtherKeys({ rows, columns }: CostSheet, tenancies: readonly NamedTenancy[]) {
-  return tenancies.flatMap(({ id, counterParty, costKey }) => {
-    if (costKey === null || !columns.some(({ agreementId }) => agreementId === id)) return [];
-    const others = rows.filter(({ key }) => key !== costKey && key !== "DIRECT" && key !== "CONSUMPTION");
-    return others.length === 0 ? [] : [{ name: counterParty, costKey, rows: others.map(({ text }) => text) }];
-  });
 }
 
 export type OpenedCostSheet = Awaited<ReturnType<typeof openCostSheet>>;
