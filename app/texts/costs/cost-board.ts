@@ -115,6 +115,16 @@ export const costBoardTexts = {
   settleButton: "Verbindlich festschreiben",
   notReady: "Zuerst die Fehler der Kosten berichtigen.",
 
+  house: (count: number) => `${countOf(count, "weitere Wohnung", "weitere Wohnungen")} des Hauses`,
+  houseTitle: "Ganzes Haus beginnen",
+  houseHint:
+    "Jede Wohnung bekommt ihre eigene Aufstellung. Gesamtkosten und Schlüssel werden übernommen, der Anteil ist ihr eigener. Was hier niemand weiß, etwa Verbrauch und Heizung, bleibt als Entwurf offen.",
+  houseDone: "Für alle Wohnungen des Hauses ist schon etwas erfasst.",
+  houseNobody: "Bitte mindestens eine Wohnung wählen",
+  houseBegins: (filename: string | null, rows: number) =>
+    filename ? `aus ${filename}, ${countOf(rows, "Zeile", "Zeilen")}` : `${countOf(rows, "Zeile", "Zeilen")} von hier`,
+  houseButton: "Aufstellungen beginnen",
+
   settlementState: {
     FROZEN: "festgeschrieben",
     SENT: "versandt",

@@ -31,6 +31,7 @@ export const costStatementTexts = {
   agreementsOverlap: "In diesem Zeitraum überschneiden sich Mietverträge dieses Objekts",
 
   // At a row.
+  noAmount: "0,00 €: Bitte den Betrag eintragen oder die Zeile weglassen",
   noCostType: "Was umlagefähig ist, braucht eine Kostenart der BetrKV",
   cable: (until: string) =>
     `Nr. 15 ist nur bis zum ${formatDay(until)} umlagefähig. Betriebsstrom einer Antenne bitte als Nr. 17 erfassen`,
@@ -49,6 +50,7 @@ export const costStatementTexts = {
   needsMeasures: "Die Mietverträge überschneiden sich: Bitte je Mietvertrag sagen, was auf ihn entfällt",
 
   // At the heating.
+  noHeating: "Was Heizung und Warmwasser dieses Objekts kosten, fehlt noch; ohne Heizung bitte leer lassen",
   sharesDiffer: (sum: number, amount: number) =>
     `Die Anteile ergeben ${formatMoney(sum)}, angegeben sind ${formatMoney(amount)}: Differenz ${formatMoney(Math.abs(sum - amount))}`,
   degreeDaysOverlap: "Mehrere mieten zugleich: Nach Gradtagszahlen lässt sich nur bei einem Mieterwechsel teilen",

@@ -84,6 +84,8 @@ export const settlementLetterTexts = {
   toAccount: "Mietkonto",
   deliveryHint: (day: string) =>
     `Rechtzeitig ist die Abrechnung, wenn sie dem Mieter bis zum ${formatDay(day)} zugeht.`,
+  receivedLate: (day: string, claim: number) =>
+    `Zugegangen ist sie erst nach dem ${formatDay(day)}. Eine Nachzahlung ist dann ausgeschlossen, wenn Sie die Verspätung zu vertreten haben (§ 556 Abs. 3 Satz 3 BGB); gefordert sind noch ${formatMoney(claim)}. Bitte gegebenenfalls stornieren und neu abrechnen.`,
   saveDelivery: "Eintragen",
   prepayment: "Neue Vorauszahlung",
   prepaymentHint: (suggested: number, present: number, from: string) =>

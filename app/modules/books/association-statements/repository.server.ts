@@ -12,17 +12,24 @@ import { entriesOfProperties } from "../own-costs/own-costs.server";
 import type { ChargePayment } from "./prove-statement";
 
 /** A file that somebody labelled as the statement of an association, with what it says. */
-export type AssociationFile = { id: number; filename: string; createTime: Timestamp; text: string };
+export type AssociationFile = { id: number; propertyId: number; filename: string; createTime: Timestamp; text: string };
 
 /** So many of the latest files of a property are read. */
 const MOST_FILES = 8;
 
 /** The query for the statements of an association among the files of a property, the latest first. */
 export function selectStatementFiles(propertyId: number): SQL<AssociationFile> {
-  return sql<AssociationFile>`select file.id, file.filename, file.create_time as createTime, said.text
-    from ${attachments} as file join ${textsOfAttachments} as said on said.attachment_id = file.id
-    where file.property_id = ${propertyId} and file.label = 'Abrechnung WEG'
-    order by file.create_time desc, file.id desc limit ${MOST_FILES}`;
+  return selectFilesOf(sql`(${propertyId})`, MOST_FILES);
+}
+
+/** The query for the latest of them of each of some properties. */
+export function selectFilesOf(ids: SQL, most: number): SQL<AssociationFile> {
+  return sql<AssociationFile>`select id, propertyId, filename, createTime, text from (
+      select file.id, file.property_id as propertyId, file.filename, file.create_time as createTime, said.text,
+        row_number() over (partition by file.property_id order by file.create_time desc, file.id desc) as place
+      from ${attachments} as file join ${textsOfAttachments} as said on said.attachment_id = file.id
+      where file.property_id in ${ids} and file.label = 'Abrechnung WEG')
+    where place <= ${most} order by propertyId, place`;
 }
 
 /** The rows of an earlier statement, whose property it may be, as they are kept. */
@@ -39,12 +46,12 @@ export function selectEarlierItems(propertyId: number, before: Day): SQL<Earlier
 }
 
 /** Days of an agreement, and who rents by it. */
-export type NamedTenancy = StoredTerm & { counterParty: string | null };
+type NamedTenancy = StoredTerm & { propertyId: number; counterParty: string | null };
 
-/** The query for all agreements of a property. */
-export function selectNamedTenancies(propertyId: number): SQL<NamedTenancy> {
-  return sql<NamedTenancy>`select id, ${storedTerm}, counter_party as counterParty
-    from ${rentalAgreements} where property_id = ${propertyId}`;
+/** The query for all agreements of some properties. */
+export function selectNamedTenanciesOf(ids: SQL): SQL<NamedTenancy> {
+  return sql<NamedTenancy>`select id, property_id as propertyId, ${storedTerm}, counter_party as counterParty
+    from ${rentalAgreements} where property_id in ${ids}`;
 }
 
 /** What was booked on a property as paid, by what it was for. */

@@ -49,6 +49,7 @@ type Place = { span: DaySpan; stays: readonly Stay[]; overlaps: boolean };
 function faultsOfItem(item: CostItem, place: Place): FieldErrors {
   const { costType, allocable, amount, labour, labourKind } = item;
   const faults = { ...faultsOfKey(item), ...faultsOfMeasures(item, place) };
+  if (item.key === "DIRECT" && amount === 0) faults.amount = texts.noAmount;
   if (allocable && costType === null) faults.costType = texts.noCostType;
   if (allocable && costType !== null && !isAllocableFrom(costType, place.span.from))
     faults.costType = texts.cable(CABLE_UNTIL);
@@ -103,6 +104,7 @@ function faultsOfHeating(
   const faults: FieldErrors = {};
   if (byDegreeDays && overlaps) return { byDegreeDays: texts.degreeDaysOverlap };
   const sum = shares.reduce((all, share) => all + share.amount, 0);
+  if (amount === 0 && shares.length === 0) faults.amount = texts.noHeating;
   if (sum !== amount) faults.amount = texts.sharesDiffer(sum, amount);
   faultyPlaces(shares, stays, (place, sentence) => {
     faults[`shares[${place}].agreementId`] = sentence;

@@ -3,7 +3,7 @@ import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 
 /** Where a property is, and how large. */
-type Place = Pick<
+export type Place = Pick<
   typeof properties.$inferSelect,
   "id" | "streetAndNumber" | "zipCode" | "city" | "indoorLocation" | "seId" | "areaSqm" | "mea" | "meaTotal"
 >;
@@ -14,6 +14,11 @@ const place = sql`select id, street_and_number as streetAndNumber, zip_code as z
 /** The query for where a property is; nothing if there is none. */
 export function selectPlace(propertyId: number): SQL<Place> {
   return sql<Place>`${place} where id = ${propertyId}`;
+}
+
+/** The query for where some properties are. */
+export function selectPlacesOf(ids: SQL): SQL<Place> {
+  return sql<Place>`${place} where id in ${ids} order by id`;
 }
 
 /** The query for where all properties are that somebody rents or rented. */

@@ -1,25 +1,44 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../../../db/schema/books/accounts";
 import { billBookings, bills } from "../../../../db/schema/books/bills";
+import { costStatements } from "../../../../db/schema/books/cost-statements";
 import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import type { CostType } from "../../base/law/operating-costs/cost-types";
+import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
 import { type StoredTerm, storedTerm } from "../cost-statements/repository.server";
 import type { DaySpan } from "../cost-statements/stays";
 import type { BilledCost, BookedCost } from "./propose-own";
 
+/** Whether a property is none of an association of owners. */
 const isWhole = (unit: string) =>
   sql.raw(
     `${unit}.common_property_percentage is null and ${unit}.mea is null and coalesce(${unit}.common_charge, 0) = 0`,
   );
 
+/** Whether two properties (`own`, `unit`) are at one address. */
+const isBeside = sql`trim(unit.street_and_number) = trim(own.street_and_number) collate nocase
+  and unit.zip_code is own.zip_code and unit.city is own.city`;
+
 /** The ids of a property and of all at its address, unless it is one of an association of owners. */
 function unitsOf(propertyId: number): SQL {
   return sql`(select unit.id from ${properties} as own join ${properties} as unit on unit.id = own.id
-      or (${isWhole("own")} and ${isWhole("unit")} and trim(unit.street_and_number) = trim(own.street_and_number) collate nocase
-        and unit.zip_code is own.zip_code and unit.city is own.city)
+      or (${isWhole("own")} and ${isWhole("unit")} and ${isBeside})
     where own.id = ${propertyId})`;
+}
+
+/** The ids of the properties beside that of a statement, of an association as it is or not, which were let in its time and have none of it. */
+export function besideStatement(statementId: number): SQL {
+  return sql`(select unit.id from ${costStatements} as statement
+    join ${properties} as own on own.id = statement.property_id
+    join ${properties} as unit on unit.id <> own.id and ${isBeside} and (${isWhole("unit")}) = (${isWhole("own")})
+    where statement.id = ${statementId}
+      and exists (select 1 from ${rentalAgreements} as let where let.property_id = unit.id
+        and let.start_date <= statement.to_date and coalesce(let.end_date, statement.from_date) >= statement.from_date)
+      and not exists (select 1 from ${costStatements} as other where other.property_id = unit.id
+        and other.from_date <= statement.to_date and other.to_date >= statement.from_date))`;
 }
 
 export type StoredUnit = { id: number; areaSqm: number | null };
@@ -45,7 +64,7 @@ export function selectUnitTerms(propertyId: number): SQL<StoredUnitTerm> {
 export function entriesOfProperties(ids: SQL, { from, to }: DaySpan): SQL {
   const bookedOn = (side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
-    return sql`select leg.id, leg.transaction_id, leg.value_date, ${column("account_id")} as account_id,
+    return sql`select leg.id, leg.transaction_id, leg.value_date, ${column("account_id")} as account_id, ${column("flow_id")} as property_id,
         ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
       from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
       where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} in ${ids}
@@ -66,6 +85,17 @@ export function selectBookedCosts(propertyId: number, span: DaySpan): SQL<Booked
     join ${transactions} as booking on booking.id = entry.transaction_id
     where account.betr_kv is not null or account.routing_key = 'ADMINISTRATOR_CHARGE'
     order by entry.value_date, entry.id`;
+}
+
+/** The query for what was booked as a kind of cost on each of some properties. */
+export function selectBookedSums(
+  ids: SQL,
+  costType: CostType,
+  span: DaySpan,
+): SQL<{ propertyId: number; cents: Cents }> {
+  return sql`select entry.property_id as propertyId, sum(entry.cents) as cents
+    from ${entriesOfProperties(ids, span)} as entry join ${accounts} as account on account.id = entry.account_id
+    where account.betr_kv = ${costType} group by 1`;
 }
 
 /** The query for the bills of a house that touch some days. */

@@ -24,30 +24,52 @@ export function BillRow({
   const file =
     seesFiles && bill.attachmentId !== null && `/properties/${bill.filePropertyId}/attachments/${bill.attachmentId}`;
   return (
-    <li id={`bill-${id}`} className="grid gap-2 px-4 py-3">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-60">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[550] [overflow-wrap:anywhere]">
-            {texts.name({ seller, number })}
-            <DueChip bill={bill} today={today} />
-          </p>
-          <p className="text-small text-soft [overflow-wrap:anywhere]">
-            {texts.issued(issueDate)}
-            {" · "}
-            {property === null ? texts.noProperty : <Link to={`/properties/${propertyId}`}>{property}</Link>}
-            {iban && ` · ${formatIban(iban)}`}
-            {labour !== null && ` · ${texts.labour(labour)}`}
-          </p>
-        </div>
-        <span className="num font-[600]">{formatMoney(amount)}</span>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {file && bill.filename && (
-          <a href={`${file}/file?inline`} className="text-accent text-small hover:underline">
-            {texts.file(bill.filename)}
-          </a>
+    <li id={`bill-${id}`} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[550] [overflow-wrap:anywhere]">
+          {texts.name({ seller, number })}
+          <DueChip bill={bill} today={today} />
+        </p>
+        <p className="text-small text-soft [overflow-wrap:anywhere]">
+          {texts.issued(issueDate)}
+          {" · "}
+          {property === null ? texts.noProperty : <Link to={`/properties/${propertyId}`}>{property}</Link>}
+          {iban && ` · ${formatIban(iban)}`}
+          {labour !== null && ` · ${texts.labour(labour)}`}
+          {file && bill.filename && (
+            <>
+              {" · "}
+              <a href={`${file}/file?inline`} className="text-accent hover:underline">
+                {texts.file(bill.filename)}
+              </a>
+            </>
+          )}
+        </p>
+        {code && (
+          <details>
+            <summary
+              className="w-fit cursor-pointer text-accent text-small max-sm:min-h-[44px] max-sm:leading-[44px]"
+              aria-label={texts.payOne(bill)}
+            >
+              {texts.pay}
+            </summary>
+            <div className="mt-2 flex flex-wrap items-center gap-4">
+              <svg
+                viewBox={`0 0 ${code.size} ${code.size}`}
+                role="img"
+                aria-label={texts.codeAlt(bill)}
+                shapeRendering="crispEdges"
+                className="size-[148px] bg-[#fff]"
+              >
+                <path d={code.path} fill="#000" />
+              </svg>
+              <p className="max-w-[40ch] text-small text-soft">{texts.payHint}</p>
+            </div>
+          </details>
         )}
-        <span className="flex-1" />
+      </div>
+      <span className="num min-w-24 font-[600]">{formatMoney(amount)}</span>
+      <div className="flex flex-wrap items-center justify-end gap-2 lg:min-w-[17.5rem]">
         {transactionId !== null && (
           <LinkButton
             to={`/accounting/ledger-entries/${transactionId}`}
@@ -72,25 +94,6 @@ export function BillRow({
           </LinkButton>
         )}
       </div>
-      {code && (
-        <details>
-          <summary className="w-fit cursor-pointer text-accent text-small" aria-label={texts.payOne(bill)}>
-            {texts.pay}
-          </summary>
-          <div className="mt-2 flex flex-wrap items-center gap-4">
-            <svg
-              viewBox={`0 0 ${code.size} ${code.size}`}
-              role="img"
-              aria-label={texts.codeAlt(bill)}
-              shapeRendering="crispEdges"
-              className="size-[148px] bg-[#fff]"
-            >
-              <path d={code.path} fill="#000" />
-            </svg>
-            <p className="max-w-[40ch] text-small text-soft">{texts.payHint}</p>
-          </div>
-        </details>
-      )}
     </li>
   );
 }

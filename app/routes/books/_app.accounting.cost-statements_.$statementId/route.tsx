@@ -40,7 +40,7 @@ export const loader = pageLoader("openAccounting", async ({ db, user, params, ur
 
 export const handle: AreaHandle<Data> = {
   title: ({ place, statement: { from, to } }) => texts.statementOf(place, texts.spanOf(from, to)),
-  actions: ({ statement: { id }, settlements, sheet }) => {
+  actions: ({ statement: { id }, settlements, sheet, flatsBeside }) => {
     const standing = settlements.filter(({ state }) => state !== "CANCELLED");
     const isDone = sheet?.agreements.every(
       (one) => one === null || standing.some(({ agreementId }) => agreementId === one.agreementId),
@@ -50,6 +50,11 @@ export const handle: AreaHandle<Data> = {
         {settlements.length === 0 && (
           <LinkButton to={`${costStatementPath(id)}/delete`} look="quiet" preventScrollReset>
             {texts.delete}
+          </LinkButton>
+        )}
+        {flatsBeside > 0 && (
+          <LinkButton to={`${costStatementPath(id)}/house`} preventScrollReset>
+            {texts.house(flatsBeside)}
           </LinkButton>
         )}
         {standing.length === 0 && <LinkButton to={`${costStatementPath(id)}/edit`}>{texts.edit}</LinkButton>}

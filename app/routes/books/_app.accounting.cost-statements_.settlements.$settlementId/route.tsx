@@ -80,7 +80,9 @@ export default function SettlementPage() {
   const { settlement, code, state, prepayment } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const attempt = useAttempt(failure);
-  const { cancelTime, number, userName, sha256, version, content } = settlement;
+  const { cancelTime, number, userName, sha256, version, content, claim, sentDate, receivedDate } = settlement;
+  const { deadline } = content.agreement;
+  const isLate = claim > Math.max(0, content.claimedBefore ?? 0) && (receivedDate ?? sentDate ?? "") > deadline;
   return (
     <Screen>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -98,6 +100,11 @@ export default function SettlementPage() {
         </div>
       ) : (
         <>
+          {isLate && (
+            <div className="mb-4 print:hidden">
+              <Alert tone="warn">{texts.receivedLate(deadline, claim)}</Alert>
+            </div>
+          )}
           <Delivery key={`${version} ${attempt}`} failure={failure} />
           {prepayment && (
             <Form
@@ -118,7 +125,7 @@ export default function SettlementPage() {
           )}
         </>
       )}
-      <LetterGaps head={content.head} asksToPay={settlement.claim > 0} maySetSender mayChange />
+      <LetterGaps head={content.head} asksToPay={claim > 0} maySetSender mayChange />
       <SettlementPaper settlement={settlement} code={code} />
     </Screen>
   );

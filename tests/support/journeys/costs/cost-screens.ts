@@ -6,11 +6,9 @@ import { sendProperty } from "../send-property";
 /** A flat of an association that two tenants had in a year, with what it cost, and the letter to the first of them. */
 const settled = once(async (as) => {
   const editor = await as("editor");
-  const propertyId = await sendProperty(editor, {
-    streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus",
-    zipCode: "04159",
-    city: "Leipzig",
-  });
+  const house = { streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus", zipCode: "04159", city: "Leipzig" };
+  const propertyId = await sendProperty(editor, house);
+  await sendAgreement(editor, await sendProperty(editor, { ...house, seId: "7" }), { counterParty: "Wieland" });
   const agree = (terms: object) => sendAgreement(editor, propertyId, { rent: 500, utilities: 100, ...terms });
   const agreementId = await agree({
     counterParty: "Familie Öztürk-von der Wiesenfeldt",
@@ -48,6 +46,7 @@ export const costScreens: ScreenState[] = [
   screen("costs, edit", `${COSTS}_.$statementId_.edit`, "accountant", wayTo(settled, `${OWN}/edit`)),
   screen("costs, delete", `${COSTS}_.$statementId.delete`, "accountant", wayTo(settled, `${OWN}/delete`)),
   screen("costs, settle", `${COSTS}_.$statementId.settle`, "accountant", wayTo(settled, `${OWN}/settle`)),
+  screen("costs, whole house", `${COSTS}_.$statementId.house`, "accountant", wayTo(settled, `${OWN}/house`)),
   screen("settlement", `${COSTS}_.settlements.$settlementId`, "accountant", wayTo(settled, LETTER)),
   screen(
     "settlement, cancel",

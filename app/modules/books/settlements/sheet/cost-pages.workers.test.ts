@@ -206,4 +206,25 @@ test("a house of four flats is settled from what was booked and from bills, a fl
     { text: "Wasserversorgung", total: 1000, amount: 240, ...byArea },
     { text: "Gartenpflege, Grün GmbH", total: 250, amount: 60, labour: 24, ...byArea },
   ]);
+
+  const dialog = await page(`${made.headers.get("location")}/house`);
+  expect(dialog.text).toContain("Ganzes Haus beginnen");
+  const others = flats.filter((one) => one !== flats[2]);
+  const fields = fieldsOf(dialog.html, "propertyId");
+  expect(fields.getAll("propertyId")).toEqual(others.map(String));
+  const begun = await call(browser, "POST", `${made.headers.get("location")}/house`, fields);
+  expect([begun.status, begun.headers.get("location")]).toEqual([
+    302,
+    "/accounting/cost-statements?year=2025&text=Hauptstra%C3%9Fe+3",
+  ]);
+  const all = await Promise.all(
+    flats.map((one) => demand(accountant, "GET", `/api/cost-statements?propertyId=${one}&year=2025`)),
+  );
+  expect(all.map(([one]) => [one.state, one.items.map(({ amount }: { amount: number }) => amount)])).toEqual([
+    ["READY", [200, 50]],
+    ["READY", [200, 50]],
+    ["READY", [240, 60]],
+    ["READY", [360, 90]],
+  ]);
+  expect((await page(`${made.headers.get("location")}/house`)).text).toContain("schon etwas erfasst");
 });

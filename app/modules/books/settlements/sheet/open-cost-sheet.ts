@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { addressOf, insideOf } from "../../../base/addresses/address";
@@ -5,13 +6,14 @@ import type { Day } from "../../../base/calendar/day";
 import { fileOf, readFiles } from "../../association-statements/propose-statement";
 import { peakPaidUntil, provePaid, proveRows } from "../../association-statements/prove-statement";
 import {
-  selectNamedTenancies,
+  selectNamedTenanciesOf,
   selectPropertyPayments,
   selectStatementFiles,
 } from "../../association-statements/repository.server";
 import { openCostStatement } from "../../cost-statements/open-cost-statements";
 import { selectPlace } from "../../cost-statements/place.server";
 import { findOverlap, listStays, tenanciesWithin } from "../../cost-statements/stays";
+import { besideStatement } from "../../own-costs/own-costs.server";
 import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
@@ -30,15 +32,16 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
   const hasFaults = Object.keys(faults).length > 0;
   const asked = { propertyId, agreementId: null, year: Number(to.slice(0, 4)) };
   const span = { from, to: peakPaidUntil(to) };
-  const [preview, [[place], files, tenancies, payments, settlements, found]] = await Promise.all([
+  const [preview, [[place], files, tenancies, payments, settlements, found, [beside]]] = await Promise.all([
     hasFaults ? null : previewSettlements(db, id, today),
     runBatch(db, [
       selectPlace(propertyId),
       selectStatementFiles(propertyId),
-      selectNamedTenancies(propertyId),
+      selectNamedTenanciesOf(sql`(${propertyId})`),
       selectPropertyPayments(propertyId, ["COMMON_CHARGE"], span),
       selectSettlements(asked),
       selectVouchers(statement),
+      sql<{ count: number }>`select count(*) as count from ${besideStatement(id)}`,
     ]),
   ]);
   const stays = listStays(statement, statement.tenancies);
@@ -52,6 +55,7 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
     own: { mea: place?.mea ?? null, meaTotal: place?.meaTotal ?? null },
     place: place ? [addressOf(place, ""), insideOf(place)].filter(Boolean).join(", ") : "",
     sheet,
+    flatsBeside: beside?.count ?? 0,
     heads: stays
       .filter(({ agreementId }) => agreementId === null || nameOf.has(agreementId))
       .map(({ agreementId }) => ({
