@@ -40,15 +40,16 @@ export async function seedCosts(db: Db, files: FileStore, accountant: Accountant
     return place.id;
   };
   const actorAt = (at: string): Actor => ({ ...accountant, now: timeOf(at, now) });
-  for (const statement of demoStatements)
-    await seedStatement(db, files, { propertyId: idOf(statement.property), statement, today, actorAt });
-  for (const { at, property, issuedAgo, dueIn, bill } of demoBills)
+  const { fromDate, toDate } = rangeOfYear(yearOf(today) - 1);
+  for (const { at, property, issuedAgo, dueIn, bill, ofLastYear } of demoBills)
     await billNoun.create(db, actorAt(at), {
-      ...bill,
+      ...{ ...bill, ...(ofLastYear && { from: fromDate, to: toDate }) },
       propertyId: idOf(property),
       issueDate: addDays(today, -issuedAgo),
       dueDate: addDays(today, dueIn),
     });
+  for (const statement of demoStatements)
+    await seedStatement(db, files, { propertyId: idOf(statement.property), statement, today, actorAt });
   await seedInvoice(db, files, actorAt(demoInvoice.at), idOf(demoInvoice.property));
 }
 
@@ -60,10 +61,12 @@ type Seeded = {
 };
 
 async function seedStatement(db: Db, files: FileStore, { propertyId, statement, today, actorAt }: Seeded) {
-  const { yearsAgo, at, provisional, co2, heating: shares, measures, settled } = statement;
+  const { yearsAgo, at, provisional, own, co2, heating: shares, measures, settled } = statement;
   const { fromDate: from, toDate: to } = rangeOfYear(yearOf(today) - yearsAgo);
-  const { statement: read, filename } = await openProposal(db, propertyId, { from, to }, null);
-  if (filename === null) return;
+  const read = own
+    ? await proposeHouse(db, propertyId, { from, to }, own)
+    : await openProposal(db, propertyId, { from, to }, null);
+  if (!own && read.filename === null) return;
   const tenants = await db
     .select({ id: rentalAgreements.id, counterParty: rentalAgreements.counterParty })
     .from(rentalAgreements)
@@ -73,27 +76,29 @@ async function seedStatement(db: Db, files: FileStore, { propertyId, statement, 
     if (!found) throw new Error(`${tenant} rents nothing there`);
     return found.id;
   };
-  const measured = (item: CostItem): CostItem => ({
-    ...item,
-    tenantMeasures: measures
-      .filter(({ text }) => text === item.text)
-      .map(({ tenant, measure }) => ({ agreementId: agreementOf(tenant), measure: measure * MEASURE_SCALE })),
-  });
+  const measured = (item: CostItem): CostItem => {
+    const said = measures.filter(({ text }) => text === item.text);
+    if (said.length === 0) return item;
+    const ofTenant = ({ tenant, measure }: (typeof said)[number]) => ({
+      ...{ agreementId: agreementOf(tenant), measure: measure * MEASURE_SCALE },
+    });
+    return { ...item, tenantMeasures: said.map(ofTenant) };
+  };
   const scaled = (value: number) => Math.round(value * MEASURE_SCALE);
-  const heating: Heating | null = read.heating && {
-    ...read.heating,
+  const heating: Heating | null = read.statement.heating && {
+    ...read.statement.heating,
     co2: co2 ? { kilograms: scaled(co2.kilograms), cost: Math.round(co2.cost * 100), area: scaled(co2.area) } : null,
     shares:
       shares.length === 0
-        ? read.heating.shares
+        ? read.statement.heating.shares
         : shares.map(({ tenant, amount }) => ({
             agreementId: tenant === null ? null : agreementOf(tenant),
             amount: Math.round(amount * 100),
           })),
   };
   const { id } = await costStatementNoun.create(db, actorAt(at), {
-    ...{ propertyId, from, to, source: "WEG", provisional },
-    items: JSON.stringify(read.items.map(measured)),
+    ...{ propertyId, from, to, source: read.statement.source, provisional },
+    items: JSON.stringify(read.statement.items.map(measured)),
     heating: heating && JSON.stringify(heating),
   });
   for (const { tenant, at: frozen, daysAgo, sent, received, objected } of settled) {
@@ -106,6 +111,19 @@ async function seedStatement(db: Db, files: FileStore, { propertyId, statement, 
     if (sent !== undefined)
       await noteDelivery(db, actor, { id: settlementId, values, version: null, wholeForm: false });
   }
+}
+
+/** What was booked and billed for a house, divided by area, some rows by persons. */
+async function proposeHouse(db: Db, propertyId: number, span: { from: Day; to: Day }, byPersons: readonly string[]) {
+  const [byArea, counted] = await Promise.all([
+    openProposal(db, propertyId, span, "booked", "AREA"),
+    openProposal(db, propertyId, span, "booked", "PERSONS"),
+  ]);
+  const items = byArea.statement.items.map((item, row) => {
+    const other = counted.statement.items[row];
+    return other && byPersons.some((text) => item.text.startsWith(text)) ? other : item;
+  });
+  return { ...byArea, statement: { ...byArea.statement, items } };
 }
 
 /** Enters the bill that an attached E-Rechnung is. */

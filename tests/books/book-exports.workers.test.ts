@@ -197,6 +197,7 @@ describe("the files for a tax audit", () => {
       "Kostenaufstellungen",
       "Kostenzeilen",
       "Betriebskostenabrechnungen",
+      "Abrechnungszeilen",
       "Lastschriftmandate",
       "Zahlungslaeufe",
       "Zahlungslaufposten",

@@ -9,7 +9,7 @@ import { agreementTexts } from "../properties/rental-agreements";
 /** Measures as they are kept, in ten-thousandths. */
 const measure = (value: number) => formatNumber(value / MEASURE_SCALE, 0, 4);
 
-const units: Partial<Record<CostItem["key"], string>> = { AREA: "\u00a0m²", PERSONS: "\u00a0Personen" };
+const units: Partial<Record<CostItem["key"], string>> = { AREA: "\u00a0m²" };
 
 /** By which key a row falls to the property: `118/1.000`, `84 von 770`. */
 export function keyOf({

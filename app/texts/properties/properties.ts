@@ -99,5 +99,6 @@ export const propertyRefusals = {
   groupDoesNotExist: "Diese Objektgruppe gibt es nicht.",
   albumDoesNotExist: "Dieses Album gibt es nicht.",
   rightsEndBeforeStart: "Das Ende liegt vor dem Beginn.",
+  shareAboveWhole: "Der Anteil ist größer als das Ganze.",
   contractAfterRights: "Der Kaufvertrag liegt nach dem Beginn von Nutzen und Lasten.",
 };

@@ -104,6 +104,8 @@ const costs = readJson(
       z.strictObject({
         ...{ property, at, yearsAgo: z.int() },
         provisional: z.boolean().default(false),
+        /** Of a house of one's own, whose rows are what was booked and billed: which of them are divided by persons, not by area. */
+        own: z.array(z.string()).optional(),
         /** Of the flat. */
         co2: z.strictObject({ kilograms: z.number(), cost: z.number(), area: z.number() }).optional(),
         /** In euros, of the owner without a tenant; all of it is the tenant's if it says nothing. */
@@ -121,7 +123,13 @@ const costs = readJson(
       }),
     ),
     /** As `/api` takes them. */
-    bills: z.array(z.strictObject({ at, property, issuedAgo: z.int(), dueIn: z.int(), bill: billNoun.api.schema })),
+    bills: z.array(
+      z.strictObject({
+        ...{ at, property, issuedAgo: z.int(), dueIn: z.int(), bill: billNoun.api.schema },
+        /** For a service through all of the year before. */
+        ofLastYear: z.boolean().default(false),
+      }),
+    ),
     invoice: z.strictObject({ at, property, filename: z.string() }),
   }),
 );

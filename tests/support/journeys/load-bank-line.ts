@@ -9,8 +9,14 @@ const IBAN = "DE02120300000000202051";
  * Loads a line of the bank, as the accountant whose page it is, and returns the id of the transaction to be booked. The purpose
  * must be the test's own.
  */
-export async function loadBankLine(page: Page, purpose: string, cents: number, day = "2026-09-01"): Promise<number> {
-  const line = { day, cents, purpose, iban: "DE21500105171234563040", name: "Familie Neumann" };
+export async function loadBankLine(
+  page: Page,
+  purpose: string,
+  cents: number,
+  day = "2026-09-01",
+  party = { iban: "DE21500105171234563040", name: "Familie Neumann" },
+): Promise<number> {
+  const line = { day, cents, purpose, ...party };
   const file = { name: `${purpose}.sta`, content: printBankLines(IBAN, [line], balanceOf(purpose)) };
   await sendFile(page, "/api/bank-transactions", file, { statementType: "MT940", bankAccountId: "0" });
   const { entriesByDate } = await send(page, "GET", "/api/ledger/unaccounted-entries");

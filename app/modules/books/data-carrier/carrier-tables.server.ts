@@ -358,6 +358,7 @@ export const carrierTables = {
       money("Offen", "Offene Forderungen", "open"),
       money("Zinsen", "Verzugszinsen", "interest"),
       money("Gebuehr", "Gebühr", "fee"),
+      number("Anhang_Nr", "Brief unter den Anhängen des Objekts", "attachment_id"),
       text("Pruefsumme", "SHA-256 über Posten und Wortlaut", "sha256"),
       ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
     ],
@@ -439,6 +440,23 @@ export const carrierTables = {
       ...instant("Storniert", "Storniert", "cancel_time"),
     ],
     rows: sql`from ${settlements} order by id`,
+  },
+  Abrechnungszeilen: {
+    label: "Zeilen der festgeschriebenen Abrechnungen mit dem Anteil des Mieters",
+    keys: [
+      reference("Abrechnung_Id", "Abrechnung", "settled.id", "Betriebskostenabrechnungen"),
+      number("Zeile_Nr", "Nummer der Zeile", "item.key + 1"),
+    ],
+    columns: [
+      text("Bezeichnung", "Bezeichnung", "item.value ->> 'text'"),
+      number("Kostenart", "Nummer nach § 2 BetrKV", "item.value ->> 'costType'"),
+      money("Betrag", "Betrag des Objekts", "item.value ->> 'amount'"),
+      money("Anteil_des_Mieters", "Was davon der Mieter trägt", "share.value ->> 'amount'"),
+      money("Lohnanteil", "Lohn darin nach § 35a EStG", "share.value ->> 'labour'"),
+    ],
+    rows: sql`from ${settlements} as settled, json_each(settled.content, '$.items') as item,
+      json_each(item.value, '$.shares') as share
+      where share.value ->> 'agreementId' = settled.agreement_id order by settled.id, item.key`,
   },
   Lastschriftmandate: {
     label: "Mandate, nach denen von Mietern eingezogen wird",

@@ -6,7 +6,7 @@ import { editRow } from "../../base/edits/edit-row.server";
 import type { RowChange } from "../../base/edits/row-change";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { recordChanges } from "../../together/activities/record-changes.server";
-import { checkDays } from "./check-days";
+import { checkOrder } from "./check-order";
 import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
 import { propertyDocuments } from "./property-documents";
@@ -22,7 +22,7 @@ export async function changeProperty(db: Db, actor: Actor, edit: RowChange): Pro
       table: properties,
       fields: propertyFields,
       notFound: propertyTexts.notFound,
-      check: checkDays,
+      check: checkOrder,
       derive: derivedOf,
       alongside: (changes, _, next) => [
         ...recordChanges(actor, { type: "PROPERTY_UPDATED", propertyId: id, changes }, propertyFields),

@@ -3,7 +3,7 @@ import { validation } from "../../../texts/validation";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import type { SentValues } from "../../base/fields/fields-schema";
-import { checkDays } from "./check-days";
+import { checkOrder } from "./check-order";
 import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
 import { insertProperty } from "./repository.server";
@@ -13,7 +13,7 @@ export async function createProperty(db: Db, actor: Actor, values: SentValues): 
   const { groupId } = values;
   if (typeof groupId !== "number")
     throw new DomainError("invalid", validation.checkInput, { fieldErrors: { groupId: validation.required } });
-  checkDays(values);
+  checkOrder(values);
   try {
     return await insertProperty(db, actor, {
       ...values,

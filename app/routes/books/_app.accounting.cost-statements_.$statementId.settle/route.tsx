@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
@@ -77,12 +78,12 @@ type Failure = NonNullable<ReturnType<typeof useActionData<typeof action>>>["fai
 
 function Settle({ failure }: { failure: Failure }) {
   const { id, today, agreements } = useLoaderData<typeof loader>();
-  const { field } = useFields("settle", { date: formatDay(today) }, failure);
+  const { form, field } = useFields("settle", { date: formatDay(today) }, failure);
   const busy = useNavigation().state !== "idle";
   const parent = costStatementPath(id);
   return (
     <Dialog title={texts.settleTitle} parent={parent}>
-      <Form method="post" replace preventScrollReset className="grid gap-4">
+      <Form method="post" replace preventScrollReset {...getFormProps(form)} className="grid gap-4">
         <RequestKey form={`settle ${id}`} />
         {failure && <Alert>{Object.values(failure.error ?? {}).flat()[0] ?? failure.message}</Alert>}
         <p>{texts.settleHint}</p>

@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
@@ -136,12 +137,13 @@ type Failure = NonNullable<ReturnType<typeof useActionData<typeof action>>>["fai
 /** When it was sent, came, and was objected to. */
 function Delivery({ failure }: { failure: Failure }) {
   const { delivery, settlement } = useLoaderData<typeof loader>();
-  const { field } = useFields("delivery", delivery, failure);
+  const { form, field } = useFields("delivery", delivery, failure);
   const busy = useNavigation().state !== "idle";
   return (
     <Form
       method="post"
       preventScrollReset
+      {...getFormProps(form)}
       className="mb-4 grid max-w-[210mm] gap-3 rounded-card border border-line bg-surface p-4 print:hidden"
     >
       <RequestKey form={`delivery ${settlement.version}`} />

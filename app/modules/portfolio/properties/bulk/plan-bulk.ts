@@ -1,7 +1,7 @@
 import type { FieldChange } from "../../../base/edits/changed-values";
 import { fromApiValue, toApiValue } from "../../../base/fields/api-value";
 import type { ApiValue, FieldValue } from "../../../base/fields/field";
-import { faultOfDays } from "../check-days";
+import { faultOfOrder } from "../check-order";
 import { type PropertyField, propertyFields } from "../property-fields";
 import type { PropertyRow } from "../repository.server";
 
@@ -21,7 +21,7 @@ export function planBulk(rows: readonly PropertyRow[], field: PropertyField, val
   for (const stored of rows) {
     const change = changeValues(stored, new Map([[field.key, toApiValue(field, value)]]));
     if (change.changes.length === 0) continue;
-    const fault = faultOfDays(change.next, stored);
+    const fault = faultOfOrder(change.next, stored);
     if (fault) plan.faults.set(stored.id, fault.sentence);
     plan.changed.push(change);
   }

@@ -6,7 +6,7 @@ import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { formatField } from "../../../base/fields/format-field";
 import { groupBy } from "../../../base/lists/group-by";
 import type { PropertyChange } from "../../properties/bulk/plan-bulk";
-import { faultOfDays } from "../../properties/check-days";
+import { faultOfOrder } from "../../properties/check-order";
 import { type PropertyField, propertyField } from "../../properties/property-fields";
 import type { PropertyRow } from "../../properties/repository.server";
 import type { NewTerms } from "../../rental-agreements/compose-agreement";
@@ -159,8 +159,8 @@ function addDaysFault(
   next: Readonly<Record<string, unknown>>,
   stored?: PropertyRow,
 ): void {
-  const fault = faultOfDays(next, stored);
-  const column = fault && (columns[fault.later] ?? columns[fault.earlier] ?? null);
+  const fault = faultOfOrder(next, stored);
+  const column = fault && (columns[fault.second] ?? columns[fault.first] ?? null);
   if (fault) plan.faults.push({ row, column, sentence: fault.sentence });
 }
 
