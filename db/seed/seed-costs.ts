@@ -61,12 +61,12 @@ type Seeded = {
 };
 
 async function seedStatement(db: Db, files: FileStore, { propertyId, statement, today, actorAt }: Seeded) {
-  const { yearsAgo, at, provisional, own, co2, heating: shares, measures, settled } = statement;
+  const { yearsAgo, at, provisional, own, costs, co2, heating: shares, measures, settled } = statement;
   const { fromDate: from, toDate: to } = rangeOfYear(yearOf(today) - yearsAgo);
   const read = own
     ? await proposeHouse(db, propertyId, { from, to }, own)
     : await openProposal(db, propertyId, { from, to }, null);
-  if (!own && read.filename === null) return;
+  if (!own && !costs && read.filename === null) return;
   const tenants = await db
     .select({ id: rentalAgreements.id, counterParty: rentalAgreements.counterParty })
     .from(rentalAgreements)
@@ -85,20 +85,22 @@ async function seedStatement(db: Db, files: FileStore, { propertyId, statement, 
     return { ...item, tenantMeasures: said.map(ofTenant) };
   };
   const scaled = (value: number) => Math.round(value * MEASURE_SCALE);
-  const heating: Heating | null = read.statement.heating && {
-    ...read.statement.heating,
+  const ofTenants = shares.map(({ tenant, amount }) => ({
+    agreementId: tenant === null ? null : agreementOf(tenant),
+    amount: Math.round(amount * 100),
+  }));
+  const stated: Pick<Heating, "amount" | "shares"> | null = costs
+    ? { amount: ofTenants.reduce((sum, { amount }) => sum + amount, 0), shares: ofTenants }
+    : read.statement.heating;
+  const heating: Heating | null = stated && {
+    ...stated,
     co2: co2 ? { kilograms: scaled(co2.kilograms), cost: Math.round(co2.cost * 100), area: scaled(co2.area) } : null,
-    shares:
-      shares.length === 0
-        ? read.statement.heating.shares
-        : shares.map(({ tenant, amount }) => ({
-            agreementId: tenant === null ? null : agreementOf(tenant),
-            amount: Math.round(amount * 100),
-          })),
+    shares: ofTenants.length === 0 ? stated.shares : ofTenants,
   };
+  const items = costs?.items ? (JSON.parse(costs.items) as CostItem[]) : read.statement.items;
   const { id } = await costStatementNoun.create(db, actorAt(at), {
     ...{ propertyId, from, to, source: read.statement.source, provisional },
-    items: JSON.stringify(read.statement.items.map(measured)),
+    items: JSON.stringify(items.map(measured)),
     heating: heating && JSON.stringify(heating),
   });
   for (const { tenant, at: frozen, daysAgo, sent, received, objected } of settled) {

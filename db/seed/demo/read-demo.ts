@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SentValues } from "../../../app/modules/base/fields/fields-schema";
 import { agreementDueNoun } from "../../../app/modules/books/agreement-dues/agreement-due-noun.server";
 import { billNoun } from "../../../app/modules/books/bills/bill-noun.server";
+import { costStatementNoun } from "../../../app/modules/books/cost-statements/cost-statement-noun.server";
 import { loanRequestSchema } from "../../../app/modules/books/loans/loan-request";
 import { attachmentLabels } from "../../../app/modules/files/attachments/attachment-labels";
 import { consumerPriceNoun } from "../../../app/modules/portfolio/consumer-prices/consumer-price-noun.server";
@@ -104,6 +105,8 @@ const costs = readJson(
       z.strictObject({
         ...{ property, at, yearsAgo: z.int() },
         provisional: z.boolean().default(false),
+        /** What was entered by hand, as `/api` takes it. */
+        costs: costStatementNoun.api.schema.optional(),
         /** Of a house of one's own, whose rows are what was booked and billed: which of them are divided by persons, not by area. */
         own: z.array(z.string()).optional(),
         /** Of the flat. */
