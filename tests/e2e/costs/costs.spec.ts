@@ -67,11 +67,9 @@ test("a flat with a change of tenants is settled from its association's PDF, sen
   await page.getByRole("link", { name: "Festschreiben" }).click();
   await alive(page, scripted, "date");
   await page.getByLabel("Datum des Briefs").fill(day("2026-03-02"));
+  await page.getByRole("dialog").getByRole("checkbox", { name: second }).uncheck();
   await page.getByRole("button", { name: "Verbindlich festschreiben" }).click();
-  const settlements = page.getByRole("region", { name: "Abrechnungen" });
-  await expect(settlements.getByRole("listitem")).toHaveCount(2);
   // 152,31 + 174,28 + 412,36 less 180,00.
-  await settlements.getByRole("link", { name: first }).click();
   const letter = page.getByRole("article");
   await expect(letter.getByRole("row").filter({ hasText: "Nachzahlung" })).toContainText(/558,95\s€/);
   await expect(letter).toContainText("Davon haben Sie die Wohnung 151 von 365 Tagen gemietet.");
@@ -82,7 +80,7 @@ test("a flat with a change of tenants is settled from its association's PDF, sen
   await page.getByRole("button", { name: "Eintragen" }).click();
   await expect(page.getByText("zugegangen", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Mietkonto" }).click();
-  const due = page.getByRole("row").filter({ hasText: "Betriebskostenabrechnung 2025" });
+  const due = page.getByRole("listitem").filter({ hasText: "Betriebskostenabrechnung 2025" });
   await expect(due).toContainText("02.03.2026");
   await expect(due).toContainText(/558,95/);
 
@@ -91,10 +89,6 @@ test("a flat with a change of tenants is settled from its association's PDF, sen
   await page.getByRole("link", { name: "Stornieren" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByText("Diese Abrechnung ist storniert.")).toBeVisible();
-  await page.getByRole("link", { name: "Kosten", exact: true }).click();
-  await settlements.getByRole("link", { name: second }).click();
-  await page.getByRole("link", { name: "Stornieren" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
   await page.getByRole("link", { name: "Kosten", exact: true }).click();
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   await alive(page, scripted, "from");
@@ -137,7 +131,7 @@ test("an E-Rechnung becomes a bill, which the line of the bank that pays it find
   await page.getByRole("button", { name: "Datei lesen" }).click();
   await expect(page.getByText("Eine E-Rechnung: Ihre Summen stimmen.")).toBeVisible();
   await expect(page.getByLabel("Betrag")).toHaveValue("119,00");
-  await expect(page.getByLabel("Objekt")).toHaveValue(String(propertyId));
+  await expect(page.locator('[name="propertyId"]')).toHaveValue(String(propertyId));
   await page.getByRole("button", { name: "Rechnung erfassen" }).click();
   const bill = page.getByRole("listitem").filter({ hasText: number });
   await expect(bill).toContainText(/119,00\s€/);

@@ -1,6 +1,7 @@
 import { costStatementTexts } from "../../../../texts/costs/cost-statements";
 import { validation } from "../../../../texts/validation";
 import type { FieldErrors } from "../../../base/domain-error";
+import type { Field } from "../../../base/fields/field";
 import { fieldsSchema, rowsSchema, type SentValues } from "../../../base/fields/fields-schema";
 import { parseForm } from "../../../base/fields/parse-values";
 import { typedValues } from "../../../base/fields/typed-values";
@@ -32,7 +33,11 @@ const unscaled = (measure: number | null | undefined) => (measure == null ? null
 /** The schema of a row as it is typed. */
 function itemSchema(bearers: Bearers, own: OwnShare) {
   const used = agreementsAmong(bearers).map((agreementId) => ({ agreementId, field: tenantMeasureField(agreementId) }));
-  return fieldsSchema([...costItemFields, ...used.map(({ field }) => field)], "form").transform(
+  // What is empty may follow from the rest of the row.
+  const fields: readonly Field[] = costItemFields.map((field) =>
+    field.key === "amount" ? { ...field, required: false } : field,
+  );
+  return fieldsSchema([...fields, ...used.map(({ field }) => field)], "form").transform(
     (sent, context): CostItem => {
       const row = fillRow(sent as SentValues, own);
       for (const { key, kind, required } of costItemFields as readonly {
