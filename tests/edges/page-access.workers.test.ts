@@ -145,6 +145,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.cost-statements_.new": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements_.$statementId": { loader: accountant },
   "_app.accounting.cost-statements_.$statementId.delete": { loader: accountant, action: accountant },
+  "_app.accounting.cost-statements_.$statementId.house": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements_.$statementId.settle": { loader: accountant, action: accountant },
   "_app.accounting.cost-statements_.$statementId_.vouchers": { loader: accountant },
   "_app.accounting.cost-statements_.$statementId_.edit": { loader: accountant, action: accountant },
