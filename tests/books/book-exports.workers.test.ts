@@ -202,6 +202,9 @@ describe("the files for a tax audit", () => {
       "Zahlungslaeufe",
       "Zahlungslaufposten",
       "DATEV_Exporte",
+      "Verteilungen",
+      "Jahreszuordnungen",
+      "Umsatzsteuern",
       "Rueckgaben",
       "Mietstaffeln",
     ]);
