@@ -37,30 +37,28 @@ function itemSchema(bearers: Bearers, own: OwnShare) {
   const fields: readonly Field[] = costItemFields.map((field) =>
     field.key === "amount" ? { ...field, required: false } : field,
   );
-  return fieldsSchema([...fields, ...used.map(({ field }) => field)], "form").transform(
-    (sent, context): CostItem => {
-      const row = fillRow(sent as SentValues, own);
-      for (const { key, kind, required } of costItemFields as readonly {
-        key: string;
-        kind: string;
-        required?: boolean;
-      }[])
-        if (required && kind !== "flag" && (row[key] ?? null) === null)
-          context.addIssue({ code: "custom", path: [key], message: validation.required });
-      const values = Object.fromEntries(costItemFields.map(({ key }) => [key, row[key] ?? null]));
-      return {
-        ...(values as Omit<CostItem, "tenantMeasures">),
-        allocable: row.allocable === true,
-        measure: scaled(row.measure),
-        totalMeasure: scaled(row.totalMeasure),
-        labour: Number(row.labour ?? 0),
-        tenantMeasures: used.flatMap(({ agreementId, field }) => {
-          const measure = scaled(row[field.key]);
-          return measure === null ? [] : [{ agreementId, measure }];
-        }),
-      };
-    },
-  );
+  return fieldsSchema([...fields, ...used.map(({ field }) => field)], "form").transform((sent, context): CostItem => {
+    const row = fillRow(sent as SentValues, own);
+    for (const { key, kind, required } of costItemFields as readonly {
+      key: string;
+      kind: string;
+      required?: boolean;
+    }[])
+      if (required && kind !== "flag" && (row[key] ?? null) === null)
+        context.addIssue({ code: "custom", path: [key], message: validation.required });
+    const values = Object.fromEntries(costItemFields.map(({ key }) => [key, row[key] ?? null]));
+    return {
+      ...(values as Omit<CostItem, "tenantMeasures">),
+      allocable: row.allocable === true,
+      measure: scaled(row.measure),
+      totalMeasure: scaled(row.totalMeasure),
+      labour: Number(row.labour ?? 0),
+      tenantMeasures: used.flatMap(({ agreementId, field }) => {
+        const measure = scaled(row[field.key]);
+        return measure === null ? [] : [{ agreementId, measure }];
+      }),
+    };
+  });
 }
 
 /** A row with what follows from the rest of it: the property's own share, and what the property bears by it. */
