@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { addressOf, insideOf } from "../../base/addresses/address";
@@ -32,7 +31,7 @@ export async function openHouse(db: Db, statementId: number) {
   const isOwn = source === "OWN";
   const [places, files, tenancies, taxes, units, terms] = await runBatch(db, [
     selectPlacesOf(ids),
-    selectFilesOf(isOwn ? sql`(0)` : ids, MOST_FILES),
+    selectFilesOf(isOwn ? null : ids, MOST_FILES),
     selectNamedTenanciesOf(ids),
     selectBookedSums(ids, PROPERTY_TAX, span),
     selectUnits(propertyId),

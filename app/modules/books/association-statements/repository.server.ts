@@ -22,13 +22,13 @@ export function selectStatementFiles(propertyId: number): SQL<AssociationFile> {
   return selectFilesOf(sql`(${propertyId})`, MOST_FILES);
 }
 
-/** The query for the latest of them of each of some properties. */
-export function selectFilesOf(ids: SQL, most: number): SQL<AssociationFile> {
+/** The query for the latest of them of each of some properties; null is of none. */
+export function selectFilesOf(ids: SQL | null, most: number): SQL<AssociationFile> {
   return sql<AssociationFile>`select id, propertyId, filename, createTime, text from (
       select file.id, file.property_id as propertyId, file.filename, file.create_time as createTime, said.text,
         row_number() over (partition by file.property_id order by file.create_time desc, file.id desc) as place
       from ${attachments} as file join ${textsOfAttachments} as said on said.attachment_id = file.id
-      where file.property_id in ${ids} and file.label = 'Abrechnung WEG')
+      where file.property_id in ${ids ?? sql`()`} and file.label = 'Abrechnung WEG')
     where place <= ${most} order by propertyId, place`;
 }
 
@@ -47,6 +47,11 @@ export function selectEarlierItems(propertyId: number, before: Day): SQL<Earlier
 
 /** Days of an agreement, and who rents by it. */
 type NamedTenancy = StoredTerm & { propertyId: number; counterParty: string | null };
+
+/** The query for all agreements of a property. */
+export function selectNamedTenancies(propertyId: number): SQL<NamedTenancy> {
+  return selectNamedTenanciesOf(sql`(${propertyId})`);
+}
 
 /** The query for all agreements of some properties. */
 export function selectNamedTenanciesOf(ids: SQL): SQL<NamedTenancy> {

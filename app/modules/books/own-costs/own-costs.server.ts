@@ -41,6 +41,11 @@ export function besideStatement(statementId: number): SQL {
         and other.from_date <= statement.to_date and other.to_date >= statement.from_date))`;
 }
 
+/** The query for how many these are. */
+export function countBeside(statementId: number): SQL<{ count: number }> {
+  return sql`select count(*) as count from ${besideStatement(statementId)}`;
+}
+
 export type StoredUnit = { id: number; areaSqm: number | null };
 
 /** The query for the properties of a house. */

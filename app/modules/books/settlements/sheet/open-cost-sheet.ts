@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { addressOf, insideOf } from "../../../base/addresses/address";
@@ -6,14 +5,14 @@ import type { Day } from "../../../base/calendar/day";
 import { fileOf, readFiles } from "../../association-statements/propose-statement";
 import { peakPaidUntil, provePaid, proveRows } from "../../association-statements/prove-statement";
 import {
-  selectNamedTenanciesOf,
+  selectNamedTenancies,
   selectPropertyPayments,
   selectStatementFiles,
 } from "../../association-statements/repository.server";
 import { openCostStatement } from "../../cost-statements/open-cost-statements";
 import { selectPlace } from "../../cost-statements/place.server";
 import { findOverlap, listStays, tenanciesWithin } from "../../cost-statements/stays";
-import { besideStatement } from "../../own-costs/own-costs.server";
+import { countBeside } from "../../own-costs/own-costs.server";
 import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
@@ -37,11 +36,11 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
     runBatch(db, [
       selectPlace(propertyId),
       selectStatementFiles(propertyId),
-      selectNamedTenanciesOf(sql`(${propertyId})`),
+      selectNamedTenancies(propertyId),
       selectPropertyPayments(propertyId, ["COMMON_CHARGE"], span),
       selectSettlements(asked),
       selectVouchers(statement),
-      sql<{ count: number }>`select count(*) as count from ${besideStatement(id)}`,
+      countBeside(id),
     ]),
   ]);
   const stays = listStays(statement, statement.tenancies);
