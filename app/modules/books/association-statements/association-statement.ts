@@ -3,8 +3,8 @@ import type { Cents } from "../../base/money/money";
 import type { CostItem } from "../cost-statements/cost-statement";
 
 /**
- * Why somebody should look at a row: its share is not what total and key make; nobody has met its words; heading or law say otherwise
- * of who bears it; its total or its key does not stand there; an amount is left over; a bill may have been booked without it.
+ * Why somebody should look at a row: its share is not what total and key make; its words are new; heading or law say otherwise of who
+ * bears it; total or key is missing; an amount is left over; a bill may be booked already.
  */
 export type RowDoubt = "SHARE" | "WORDS" | "ALLOCABLE" | "TOTAL" | "KEY" | "REST" | "TWICE";
 
