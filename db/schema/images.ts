@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileKey } from "../../app/modules/base/files/file-keys";
+import type { DeedKind } from "../../app/modules/files/images/changes/deed-kinds";
 import type { Rotation } from "../../app/modules/files/images/master/rotation-values";
 import { id } from "./columns";
 import { imageCollections } from "./image-collections";
@@ -55,5 +56,30 @@ export const images = sqliteTable(
     index("images_thumbnail_key").on(table.thumbnailKey),
     index("images_gallery_key").on(table.galleryKey),
     index("images_collection").on(table.collectionId, table.orderKey, table.id),
+  ],
+);
+
+/** What somebody did to several images of an album at once, to be taken back as one; it goes once that was done. */
+export const imageDeeds = sqliteTable(
+  "image_deeds",
+  {
+    id: id(),
+    /** The album in which the images lay. */
+    collectionId: integer()
+      .notNull()
+      .references(() => imageCollections.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    kind: text().$type<DeedKind>().notNull(),
+    /** How many images it was done to. */
+    count: integer().notNull(),
+    /** What they were before, as JSON. */
+    kept: text().notNull(),
+  },
+  (table) => [
+    index("image_deeds_collection").on(table.collectionId, table.createTime),
+    index("image_deeds_time").on(table.createTime),
   ],
 );

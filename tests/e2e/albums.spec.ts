@@ -186,9 +186,10 @@ test("a picture goes to the trash from the full screen, and comes back from ther
   await page.goto(`/images/${id}`);
   await expect(page.locator('[name="phrase"]')).toHaveAttribute("aria-keyshortcuts", "/");
   await album(page, name).getByRole("link", { name, exact: true }).click();
-  await expect(page).toHaveURL(`/images/${id}?open=${id}`);
+  await expect(page).toHaveURL(`/images/${id}/album`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await thumbnails(page, name).first().click();
+  const tiles = page.getByRole("grid", { name: "Bilder des Albums" }).getByRole("row");
+  await tiles.first().dblclick();
   const full = page.getByRole("dialog", { name: "Bilder des Albums" });
   await full.getByRole("button", { name: "In den Papierkorb" }).click();
   await expect(full.getByRole("button", { name: "Rückgängig" })).toBeFocused();
@@ -198,5 +199,65 @@ test("a picture goes to the trash from the full screen, and comes back from ther
   await expect(full.getByText("Liegt im Papierkorb")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(full).toBeHidden();
-  await expect(thumbnails(page, name)).toHaveCount(2);
+  await expect(tiles).toHaveCount(2);
+});
+
+test("images of an album are chosen, put in order, captioned and deleted, and had back", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false;
+  const page = await as("editor");
+  const { id } = await fillAlbum(page, { name: unique("Sortiert") }, names(5));
+  await page.goto(`/images/${id}/album`);
+  await ready(page, javaScriptEnabled);
+  const grid = scripted ? page.getByRole("grid") : page.getByRole("list", { name: "Bilder des Albums" });
+  const tiles = grid.getByRole(scripted ? "row" : "listitem");
+  const tile = (name: string) => tiles.filter({ has: page.getByText(name, { exact: true }) });
+  const inOrder = (...order: (number | string)[]) =>
+    expect(tiles.locator(".album-tile-line > span")).toHaveText(
+      order.map((one) => (typeof one === "number" ? `Bild ${one}.png` : one)),
+    );
+  const tools = page.getByRole("toolbar", { name: "Mit den ausgewählten Bildern" });
+  const undo = page.getByRole("button", { name: "Rückgängig" });
+  await inOrder(1, 2, 3, 4, 5);
+  if (scripted) {
+    // By mouse: a run of them, dragged in front of the first.
+    await tile("Bild 3.png").click();
+    await tile("Bild 4.png").click({ modifiers: ["Shift"] });
+    await expect(tools).toContainText("2 ausgewählt");
+    await tile("Bild 4.png").dragTo(tile("Bild 1.png"), { targetPosition: { x: 12, y: 80 } });
+  } else {
+    for (const name of ["Bild 3.png", "Bild 4.png"]) await page.getByLabel(`Auswählen: ${name}`).check();
+    await tools.getByRole("button", { name: "Nach vorn" }).click();
+  }
+  await inOrder(3, 4, 1, 2, 5);
+  await expect(page.getByText("2\u00a0Bilder neu geordnet")).toBeVisible();
+  await undo.click();
+  await inOrder(1, 2, 3, 4, 5);
+  if (scripted) {
+    // By keyboard: the first behind the second.
+    await tile("Bild 1.png").click();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Zwischen Bild 1.png und Bild 2.png einfügen" })).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+  } else {
+    await page.getByLabel("Auswählen: Bild 1.png").check();
+    await tools.getByLabel("An Stelle").fill("2");
+    await tools.getByRole("button", { name: "Setzen" }).click();
+  }
+  await inOrder(2, 1, 3, 4, 5);
+  if (!scripted) await page.getByLabel("Auswählen: Bild 1.png").check();
+  await tools.getByRole("button", { name: "Beschriften" }).click();
+  await dialog(page).getByLabel("Unterschrift 1").fill("Küche");
+  await dialog(page).getByRole("button", { name: "Speichern" }).click();
+  await inOrder(2, "Küche", 3, 4, 5);
+  if (!scripted) await page.getByLabel("Auswählen: Bild 1.png").check();
+  await tools.getByRole("button", { name: "Löschen" }).click();
+  await inOrder(2, 3, 4, 5);
+  await undo.click();
+  await inOrder(2, "Küche", 3, 4, 5);
 });

@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/cloudflare";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { restoreTrash } from "~/http/restore-trash";
-import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { imageIds } from "./_app.images/image-ids";
 
 export const loader = ({ params }: { params: { collectionId?: string } }) =>
@@ -12,7 +11,7 @@ export const loader = ({ params }: { params: { collectionId?: string } }) =>
 export const action = pageAction("changeImages", async (call) => {
   const { collectionId, id } = imageIds(call.params);
   await restoreTrash(call, { kind: "IMAGE", rowId: id });
-  return redirect(albumAddress(collectionId));
+  return redirect(`/images/${collectionId}`);
 });
 
 /** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */

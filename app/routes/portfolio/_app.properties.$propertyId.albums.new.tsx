@@ -5,6 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readAlbumForm, searchForAlbum } from "~/modules/files/image-collections/album-form";
 import { createAlbum } from "~/modules/files/image-collections/create-album";
+import { selectAlbumsOf } from "~/modules/files/image-collections/repository.server";
 import { findPlace } from "~/modules/portfolio/properties/find-place";
 import { AlbumForm } from "~/screens/albums/album-form";
 import { albumTexts } from "~/texts/images/image-collections";
@@ -16,7 +17,8 @@ const PHOTOS = "photos";
 
 export const loader = pageLoader("changeImages", async ({ db, params, url, context }) => {
   const { id, address } = await findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound));
-  const name = url.searchParams.has(PHOTOS) ? albumTexts.visit(dayOf(context.now)) : "";
+  const [album] = url.searchParams.has(PHOTOS) ? await selectAlbumsOf(db, id).limit(1) : [];
+  const name = !url.searchParams.has(PHOTOS) ? "" : album ? albumTexts.visit(dayOf(context.now)) : address;
   return { id, name, properties: [{ id, label: `${address} · #${id}` }] };
 });
 

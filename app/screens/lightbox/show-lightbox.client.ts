@@ -112,9 +112,9 @@ function slideOf(image: DescribedImage) {
   };
 }
 
-/** The link on the page that an image was opened from, if it is in sight. */
+/** What an image was opened from on the page, if it is in sight. */
 function thumbnailOf(id: number | undefined): HTMLElement | null {
-  const links = document.querySelectorAll<HTMLElement>(`a[data-lightbox="${id}"]`);
+  const links = document.querySelectorAll<HTMLElement>(`[data-lightbox="${id}"]`);
   return Array.from(links).find((link) => link.checkVisibility()) ?? null;
 }
 

@@ -6,27 +6,37 @@ import { ANSWER_MS } from "~/http/wire/patience";
 import type { DescribedImage } from "~/modules/files/images/image-to-api";
 import type { ImageTrash } from "./show-lightbox.client";
 
+type Asked = { albumId: number; imageId: number };
+
 /**
  * Opens the image that a link leads to over the page, among the others of its album. What is needed for that is loaded when it is
  * asked for; if it does not come, the link leads on to the image's own page.
  */
 export function useLightbox() {
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const shell = useRouteLoaderData("routes/_app") as { mayChangeImages: boolean } | undefined;
-  return (event: MouseEvent<HTMLAnchorElement>, { albumId, imageId }: { albumId: number; imageId: number }) => {
+  const openOver = useOpenLightbox();
+  return (event: MouseEvent<HTMLAnchorElement>, asked: Asked) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget: link } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    if (link.ariaBusy === "true") return;
-    link.ariaBusy = "true";
+    openOver(asked, link);
+  };
+}
+
+/** The same of an image that is no link; `opener` has the focus again in the end. */
+export function useOpenLightbox() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const shell = useRouteLoaderData("routes/_app") as { mayChangeImages: boolean } | undefined;
+  return ({ albumId, imageId }: Asked, opener: HTMLElement | null) => {
+    if (!opener || opener.ariaBusy === "true") return;
+    opener.ariaBusy = "true";
     const trash: ImageTrash | null = shell?.mayChangeImages
       ? { send: (id, deed) => sendTo(`/images/${albumId}/${id}/${deed}`), onChanged: revalidate }
       : null;
-    open(albumId, imageId, link, trash)
+    open(albumId, imageId, opener, trash)
       .catch(() => navigate(`/images/${albumId}/${imageId}`))
       .finally(() => {
-        link.ariaBusy = null;
+        opener.ariaBusy = null;
       });
   };
 }

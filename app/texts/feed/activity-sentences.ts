@@ -5,7 +5,15 @@ import { ALBUM, sayNamed as named, PROPERTY } from "./activities";
 export type SentenceParts = {
   /** The activity's own text: a comment, a vote, a tenant, a file's or an album's name, the year and tenant of a settlement. */
   text: string | null;
+  /** Whether the text says how many images it is about. */
+  several?: boolean;
 };
+
+/** An image by its name, or how many there are. */
+function image({ text, several }: SentenceParts): string {
+  if (!text) return "ein Bild";
+  return several ? text : named("das Bild", text);
+}
 
 /**
  * What someone did, to be read after the person's name: one sentence a type. Only the server says it. `{Objekt}` stands for the property, `{Album}` for the album.
@@ -42,8 +50,8 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
   IMG_COL_DELETED: () => `hat das ${ALBUM} gelöscht.`,
   IMG_COL_RESTORED: () => `hat das ${ALBUM} wiederhergestellt.`,
   IMG_CREATED: ({ text }) => `hat ${text ? named("das Bild", text) : "ein Bild"} zum ${ALBUM} hinzugefügt.`,
-  IMG_DELETED: ({ text }) => `hat aus dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} gelöscht.`,
-  IMG_RESTORED: ({ text }) => `hat im ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} wiederhergestellt.`,
+  IMG_DELETED: (parts) => `hat aus dem ${ALBUM} ${image(parts)} gelöscht.`,
+  IMG_RESTORED: (parts) => `hat im ${ALBUM} ${image(parts)} wiederhergestellt.`,
   IMG_UPDATED: ({ text }) => `hat im ${ALBUM} ${text ?? "ein Bild"} geändert.`,
   IMG_SORTED: ({ text }) => `hat im ${ALBUM} ${text ?? "Bilder"} neu geordnet.`,
   IMG_MOVED: ({ text }) => `hat ${text ?? "Bilder"} ins ${ALBUM} verschoben.`,

@@ -23,6 +23,7 @@ export const albumPanelTexts = {
   add: "Neues Album",
   none: "Noch keine Bilder",
   noneHint: "Alben, die zu diesem Objekt gehören.",
+  noneDrop: "Fotos, die hierher gezogen werden, kommen in ein neues Album mit dem Namen der Adresse.",
   coverAlbum: "Titelalbum",
   setCoverAlbum: "Als Titelalbum",
   setCoverAlbumOf: (name: string) => `Als Titelalbum: ${name}`,

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { fillAlbum } from "./fill-album";
 import { once, press, type ScreenState, screen, wayTo } from "./screen-state";
 import { sendProperty } from "./send-property";
@@ -23,6 +24,14 @@ const album = once(async (as) => {
 
 const of = (path: string) => wayTo(album, path);
 
+const tiles = (page: Page) => page.getByRole("grid").getByRole("row").first().waitFor();
+
+async function chosen(page: Page): Promise<void> {
+  await tiles(page);
+  await page.getByRole("grid").getByRole("row").nth(1).click();
+  await page.getByRole("toolbar").waitFor();
+}
+
 /** The screens of albums and images. */
 export const albumScreens: ScreenState[] = [
   screen(
@@ -37,6 +46,45 @@ export const albumScreens: ScreenState[] = [
     "_app.images.$collectionId._index",
     "reader",
     of("/images/:album?open=:album&images=120"),
+  ),
+  screen(
+    "album of a reader by itself",
+    "_app.images_.$collectionId.album",
+    "reader",
+    of("/images/:album/album"),
+    tiles,
+  ),
+  screen("album with chosen images", "_app.images_.$collectionId.album", "editor", of("/images/:album/album"), chosen),
+  screen(
+    "album to edit on its page",
+    "_app.images_.$collectionId.album.edit",
+    "editor",
+    of("/images/:album/album/edit"),
+  ),
+  screen(
+    "album to delete on its page",
+    "_app.images_.$collectionId.album.delete",
+    "editor",
+    of("/images/:album/album/delete"),
+  ),
+  screen(
+    "images to add on an album's page",
+    "_app.images_.$collectionId.album.images.new",
+    "editor",
+    of("/images/:album/album/images/new"),
+  ),
+  screen(
+    "captions of chosen images",
+    "_app.images_.$collectionId.album.captions",
+    "editor",
+    of("/images/:album/album/captions?all=on"),
+  ),
+  screen(
+    "chosen images to move, to no album",
+    "_app.images_.$collectionId.album.move",
+    "editor",
+    of("/images/:album/album/move?all=on"),
+    press("Verschieben"),
   ),
   screen("contact sheet", "_app.images_.$collectionId.contact-sheet", "reader", of("/images/:album/contact-sheet")),
   screen("albums, nothing found", "_app.images", "reader", "/images?filter=gibt-es-nicht"),

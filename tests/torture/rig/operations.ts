@@ -80,6 +80,12 @@ const newAlbum = async (scene: Scene) =>
     })
   ).id;
 
+/** An album with two images. */
+const newImages = async (scene: Scene): Promise<[number, number[]]> => {
+  const albumId = await newAlbum(scene);
+  const send = () => scene.caller.demand<{ id: number }>(formOf(`/api/images/${albumId}`, { file: picture(scene) }));
+  return [albumId, [(await send()).id, (await send()).id]];
+};
 const newImage = async (scene: Scene) => {
   const albumId = await newAlbum(scene);
   const { id } = await scene.caller.demand<{ id: number }>(formOf(`/api/images/${albumId}`, { file: picture(scene) }));
@@ -196,6 +202,18 @@ export const writes: Record<string, Operation> = {
   },
   "add image": async (scene) => formOf(`/api/images/${await newAlbum(scene)}`, { file: picture(scene) }),
   "delete image": async (scene) => json("DELETE", await newImage(scene)),
+  "sort images": async (scene) => {
+    const [albumId, ids] = await newImages(scene);
+    return json("POST", `/api/images/${albumId}/order`, { ids: ids.toReversed() });
+  },
+  "copy images": async (scene) => {
+    const [albumId, ids] = await newImages(scene);
+    return json("POST", `/api/images/${albumId}/move`, { ids, to: scene.albumId, copy: true });
+  },
+  "move images": async (scene) => {
+    const [albumId, ids] = await newImages(scene);
+    return json("POST", `/api/images/${albumId}/move`, { ids, to: scene.albumId });
+  },
   "set books": async ({ next }) => {
     const day = new Date(Date.UTC(2024, 0, 1 + (next() % 300))).toISOString().slice(0, 10);
     return json("PUT", "/api/settings", { booksBegin: day });

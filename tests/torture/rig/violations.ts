@@ -127,6 +127,9 @@ const invariants: Record<string, string> = {
     and not exists (select 1 from file_jobs where kind = 'MAKE_VARIANTS' and subject_id = images.id and state <> 'done')`,
   "a cover is of its album": `select album.id from image_collections as album
     join images on images.id = album.cover_image_id where images.collection_id <> album.id`,
+  "images that share a file are the same": `select file_key from images
+    group by file_key having count(distinct sha256 || ' ' || size || ' ' || crc32) > 1`,
+  "every image has its place": `select id from images where order_key = '' or (placed and length(order_key) > 600)`,
   "a version is the last of its changes": `select property.id from properties as property
     where version < (select max(version) from row_changes where noun = 'property' and row_id = property.id)`,
   "a bill was paid by a booking that stands": `select taken.bill_id from bill_bookings as taken

@@ -66,22 +66,33 @@ function keptOf(table: SQLiteTable): SQL {
  * change a row if it was deleted.
  */
 export function moveToTrash(
-  { userId, now }: Actor,
-  { kind, table, title, propertyId, parts }: Trashed,
+  actor: Actor,
+  trashed: Trashed,
   id: number,
   removable: SQL = sql`true`,
 ): [SqlStatement, ...SqlStatement[]] {
-  const entry = sql`(select id from ${trash} where kind = ${kind} and row_id = ${id})`;
+  return moveAllToTrash(actor, trashed, [id], removable);
+}
+
+/** The same for several rows, each an entry of its own; `removable` is asked of each. */
+export function moveAllToTrash(
+  { userId, now }: Actor,
+  { kind, table, title, propertyId, parts }: Trashed,
+  ids: readonly number[],
+  removable: SQL = sql`true`,
+): [SqlStatement, ...SqlStatement[]] {
+  const asked = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const entryOf = (id: SQLiteColumn) => sql`(select id from ${trash} where kind = ${kind} and row_id = ${id})`;
   return [
     sql`insert into ${trash} (kind, row_id, property_id, title, deleted_by, delete_time)
       select ${kind}, ${table.id}, ${propertyId ?? sql`null`}, ${title}, ${userId}, ${now}
-      from ${table} where ${eq(table.id, id)} and ${removable}`,
+      from ${table} where ${table.id} in ${asked} and ${removable}`,
     ...[{ table, of: table.id }, ...parts].map(
       (part) => sql`insert into ${trashRows} (trash_id, table_name, kept)
-        select ${entry}, ${getTableName(part.table)}, ${keptOf(part.table)}
-        from ${part.table} where ${part.of} = ${id} and ${entry} is not null`,
+        select ${entryOf(part.of)}, ${getTableName(part.table)}, ${keptOf(part.table)}
+        from ${part.table} where ${part.of} in ${asked} and ${entryOf(part.of)} is not null`,
     ),
-    sql`delete from ${table} where ${eq(table.id, id)} and ${entry} is not null`,
+    sql`delete from ${table} where ${table.id} in ${asked} and ${entryOf(table.id)} is not null`,
   ];
 }
 
@@ -113,9 +124,9 @@ export async function restoreFromTrash(db: Db, actor: Actor, trashed: Trashed, e
     where part.trash_id = ${entry.id} and key.value is not null`;
   await tryAgain(async () => {
     const isWritten = await write([
-      putBack(table, entry.id, guard?.condition ?? sql`true`, later),
+      putBack(table, sql`= ${entry.id}`, guard?.condition ?? sql`true`, later),
       ...alongside,
-      ...parts.map((part) => putBack(part.table, entry.id, sql`${isBack} and ${part.standing ?? sql`true`}`)),
+      ...parts.map((part) => putBack(part.table, sql`= ${entry.id}`, sql`${isBack} and ${part.standing ?? sql`true`}`)),
       ...after,
       sql`delete from ${deletedFiles} where file_key in (${keys}) and ${isBack}`,
       sql`delete from ${trash} where id = ${entry.id} and ${isBack}`,
@@ -142,8 +153,26 @@ export async function wasRestored(db: Db, actor: Actor): Promise<boolean> {
   return (await findSent(db, actor)) !== null;
 }
 
+/** The statements that bring back the rows of entries that are one row each, and take the entries out of the trash. */
+export function putRowsBack(
+  table: SQLiteTable & { id: SQLiteColumn },
+  trashIds: readonly number[],
+): [SqlStatement, SqlStatement[]] {
+  const asked = sql`in (select value from json_each(${JSON.stringify(trashIds)}))`;
+  const keys = sql`select key.value from ${trashRows} as part,
+    json_each(json_array(part.kept ->> 'fileKey', part.kept ->> 'thumbnailKey', part.kept ->> 'galleryKey')) as key
+    where part.trash_id ${asked} and key.value is not null`;
+  return [
+    putBack(table, asked, sql`true`),
+    [
+      sql`delete from ${deletedFiles} where file_key in (${keys})`,
+      sql`delete from ${trash} where id ${asked} and row_id in (select id from ${table})`,
+    ],
+  ];
+}
+
 /** The statement that writes the rows of a table as they were. */
-function putBack(table: SQLiteTable, trashId: number, where: SQL, later?: string): SQL {
+function putBack(table: SQLiteTable, trashed: SQL, where: SQL, later?: string): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== later);
   const names = columns.map(([, column]) => sql.identifier(casing.getColumnCasing(column)));
   // A column that came later takes its default.
@@ -153,7 +182,7 @@ function putBack(table: SQLiteTable, trashId: number, where: SQL, later?: string
   });
   return sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from ${trashRows}
-    where trash_id = ${trashId} and table_name = ${getTableName(table)} and ${where} order by id`;
+    where trash_id ${trashed} and table_name = ${getTableName(table)} and ${where} order by id`;
 }
 
 function emptyRow(table: SQLiteTable): Record<string, null> {

@@ -12,6 +12,7 @@ import type { RowChange } from "../../base/edits/row-change";
 import type { ApiValue } from "../../base/fields/field";
 import { labelProperty } from "../../base/relations/labels";
 import { recordActivity } from "../../together/activities/record-activity.server";
+import { keepDeed } from "../images/changes/deeds.server";
 import { albumFields, propertyIdsField } from "./album-fields";
 import type { AlbumRequest } from "./album-schema";
 import { missingProperties } from "./missing-properties";
@@ -50,6 +51,15 @@ export async function changeAlbum(db: Db, actor: Actor, { propertyIds, ...change
           text: name,
           changes: changes.map((one) => namedChange(one, names)),
         }),
+        ...changes
+          .filter((one) => one.name === "coverImageId")
+          .map(({ oldValue }) =>
+            keepDeed(
+              actor,
+              { kind: "COVERED", collectionId: id, count: 1 },
+              { coverId: typeof oldValue === "number" ? oldValue : null },
+            ),
+          ),
         ...changes
           .filter((one) => one.name === propertyIdsField.key)
           .flatMap(({ newValue }) => linkProperties(id, readPropertyIds(newValue as string | null))),

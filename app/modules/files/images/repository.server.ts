@@ -33,6 +33,7 @@ export function selectImages(db: Db) {
       placeholder: images.placeholder,
       takenTime: images.takenTime,
       orderKey: images.orderKey,
+      placed: images.placed,
       caption: images.caption,
       rotation: images.rotation,
       thumbnailKey: images.thumbnailKey,
@@ -126,6 +127,14 @@ export function insertImage(db: Db, actor: Actor, image: NewImage): Promise<numb
 /** The statement that notes when an album was changed last; it does nothing unless the statement before it in the batch changed a row. */
 export function noteChange(collectionId: number, now: Timestamp): SQL {
   return sql`update ${imageCollections} set update_time = ${now} where id = ${collectionId} and changes() > 0`;
+}
+
+/** The statement that has the variants of images drawn that have none; it does nothing unless the statement before it changed a row. */
+export function drawAnew({ now }: Actor, ids: readonly number[]): SQL {
+  return sql`insert into ${fileJobs} (kind, subject_id, state, create_time)
+    select 'MAKE_VARIANTS', id, 'waiting', ${now} from ${images}
+    where id in (select value from json_each(${JSON.stringify(ids)})) and gallery_key is null and changes() > 0
+    on conflict (kind, subject_id) do update set state = 'waiting', attempts = 0, sent_time = null`;
 }
 
 /** What a job found out and made of an image that was turned so. */

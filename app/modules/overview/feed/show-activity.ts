@@ -14,7 +14,7 @@ export function showActivity(row: ActivityRow) {
     propertyId,
     text,
     /** What was done, with marks in the place of what is linked. */
-    sentence: activitySentences[type]({ text }),
+    sentence: activitySentences[type]({ text, several: row.imageId === null }),
     changeCount: changes.length,
     /** The property's address, empty if it has none; null if it was deleted. */
     address: row.propertyExists ? addressOf(row, "") : null,

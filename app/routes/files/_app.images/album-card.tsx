@@ -82,7 +82,7 @@ export function AlbumCard({
           album={given}
           eager={eager}
           addressOf={(count) =>
-            `${count > 0 ? albumListAddress(list, { open: id, images: count }) : albumListAddress({ ...list, isOpen: false })}#album-${id}`
+            `${count > 0 ? albumListAddress(list, { open: id, images: count }) : albumListAddress(list)}#album-${id}`
           }
           actions={(image) => (
             <ImageActions

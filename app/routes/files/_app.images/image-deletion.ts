@@ -1,7 +1,7 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import type { PageCall } from "~/http/page-edge";
 import { readId } from "~/modules/base/read-id";
-import { deleteImage } from "~/modules/files/images/delete-image";
+import { deleteImage } from "~/modules/files/images/changes/delete-image";
 import { openImage } from "~/modules/files/images/open-image";
 import { edits } from "~/texts/edits";
 import { imageTexts } from "~/texts/images/image-collections";
@@ -26,8 +26,11 @@ export function readDeleted(text: string): ImageKey | null {
 
 type Place = Pick<PageCall, "params" | "url">;
 
-/** The loader and the action of a dialog that asks before an image is deleted, over a screen that may go with it. */
-export function imageDeletion(parent: (place: Place) => string, after: (place: Place) => string = parent) {
+/**
+ * The loader and the action of a dialog that asks before an image is deleted. If its screen goes with it, `after` is the page of its album,
+ * which tells of what was done.
+ */
+export function imageDeletion(parent: (place: Place) => string, after?: (place: Place) => string) {
   return deletePage("changeImages", {
     parent,
     ask: async ({ db, params }) => {
@@ -43,9 +46,11 @@ export function imageDeletion(parent: (place: Place) => string, after: (place: P
       const { collectionId, id } = imageIds(params);
       return deleteImage(db, actor, collectionId, id);
     },
+    tells: after !== undefined,
     after: (place) => {
+      if (after) return after(place);
       const { collectionId, id } = imageIds(place.params);
-      const screen = after(place);
+      const screen = parent(place);
       return `${screen}${screen.includes("?") ? "&" : "?"}${DELETED}=${writeDeleted({ collectionId, id })}`;
     },
   });

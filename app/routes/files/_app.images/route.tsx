@@ -79,9 +79,9 @@ export default function Albums() {
   return (
     <Screen shared={handed}>
       <PageHead
-        crumbs={list.isOpen ? [{ label: texts.title, to: "/images" }] : [{ label: texts.title }]}
-        title={list.isOpen ? phrase : texts.title}
-        chips={!list.isOpen && total > 0 && <Chip>{imageRowTexts.albums(total)}</Chip>}
+        crumbs={[{ label: texts.title }]}
+        title={texts.title}
+        chips={total > 0 && <Chip>{imageRowTexts.albums(total)}</Chip>}
         actions={create}
       />
       {(albums.length > 0 || narrowed) && <ListTools list={list} phrase={phrase} />}

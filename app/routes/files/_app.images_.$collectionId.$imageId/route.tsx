@@ -6,7 +6,7 @@ import { parseForm } from "~/modules/base/fields/parse-values";
 import { may } from "~/modules/base/rights/rights";
 import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { openImagePage } from "~/modules/files/image-collections/open-image-page";
-import { changeImage } from "~/modules/files/images/change-image";
+import { changeImage } from "~/modules/files/images/changes/change-image";
 import { imageFormSchema } from "~/modules/files/images/image-request";
 import { albumTexts } from "~/texts/images/image-collections";
 import { PageHead } from "~/ui/page/page-head";

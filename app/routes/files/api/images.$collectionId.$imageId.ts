@@ -1,8 +1,8 @@
 import { imageResponse, imageSetQuery } from "~/http/files/image-response";
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { changeImage } from "~/modules/files/images/change-image";
-import { deleteImage } from "~/modules/files/images/delete-image";
+import { changeImage } from "~/modules/files/images/changes/change-image";
+import { deleteImage } from "~/modules/files/images/changes/delete-image";
 import { imageSchema } from "~/modules/files/images/image-request";
 import { openDescribedImage, openImage } from "~/modules/files/images/open-image";
 import { imageRefusals } from "~/texts/images/images";

@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
+import { describeMoved, moveImages } from "~/modules/files/images/changes/move-images.server";
 import { moveSchema } from "~/modules/files/images/image-request";
-import { moveImages } from "~/modules/files/images/move-images.server";
 import { imageRefusals } from "~/texts/images/images";
 
 const edge = jsonEdge({
@@ -9,9 +9,10 @@ const edge = jsonEdge({
     right: "changeImages",
     run: async ({ db, actor, params, request, context }) => {
       const from = idParameter(params, "collectionId", imageRefusals.albumNotFound);
-      const moved = await moveImages(db, actor, { from, ...(await readJson(request, moveSchema)).values });
+      const { ids, to, copy } = (await readJson(request, moveSchema)).values;
+      const keys = await moveImages(db, actor, { from, to, chosen: ids, copy });
       await context.sendJobs();
-      return moved;
+      return describeMoved(db, to, keys);
     },
   },
 });

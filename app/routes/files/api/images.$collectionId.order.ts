@@ -1,9 +1,9 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
+import { sortImages } from "~/modules/files/images/changes/sort-images";
 import { orderSchema } from "~/modules/files/images/image-request";
 import { imagesToApi } from "~/modules/files/images/image-to-api";
 import { selectImagesOf } from "~/modules/files/images/repository.server";
-import { sortImages } from "~/modules/files/images/sort-images";
 import { imageRefusals } from "~/texts/images/images";
 
 const edge = jsonEdge({

@@ -25,6 +25,7 @@ export function AlbumsCard({
   coverAlbumId,
   mayChange,
   mayChooseCover,
+  photos,
   onDrop,
 }: {
   id: number;
@@ -33,10 +34,13 @@ export function AlbumsCard({
   coverAlbumId: number | null;
   mayChange: boolean;
   mayChooseCover: boolean;
+  /** Where photographs go if there is no album yet. */
+  photos: PhotoPlace | null;
   onDrop: HandedFiles["handTo"];
 }) {
   const fetcher = useFetcher<FormFailure | null>({ key: `cover-album ${id}` });
   const failure = fetcher.data?.failure;
+  const drop = usePhotoDrop(photos, onDrop);
   return (
     <Card
       id="albums"
@@ -59,9 +63,9 @@ export function AlbumsCard({
         </div>
       )}
       {albums.length === 0 && (
-        <div className="px-4 py-5">
+        <div className="takes-photos px-4 py-5" {...drop}>
           <p className="text-soft">{texts.none}</p>
-          <p className="mt-0.5 text-small text-soft">{texts.noneHint}</p>
+          <p className="mt-0.5 text-small text-soft">{photos ? texts.noneDrop : texts.noneHint}</p>
         </div>
       )}
       {albums.map((album) => (

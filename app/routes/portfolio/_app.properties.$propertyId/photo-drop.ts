@@ -1,17 +1,24 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useSubmit } from "@remix-run/react";
+import { REQUEST_KEY } from "~/http/wire/field-names";
 import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { useFileDrop } from "~/ui/use-file-drop";
 
-/** Where photographs of a property go, and which album that is; null if one is to be made first. */
-export type PhotoPlace = { to: string; albumId: number | null };
+/** Where photographs of a property go, and which album that is; null if one is to be made first, for which property and by which name. */
+export type PhotoPlace =
+  | { to: string; albumId: number }
+  | { to: string; albumId: null; made: { id: number; name: string } };
 
-/** Takes photographs that are dropped onto an element of a property to their dialog. */
+/** Takes photographs that are dropped onto an element of a property to their dialog; the first make an album, called by its address. */
 export function usePhotoDrop(place: PhotoPlace | null, handTo: HandedFiles["handTo"]) {
   const navigate = useNavigate();
+  const submit = useSubmit();
   const { over, handlers } = useFileDrop((files) => {
     if (!place) return;
     handTo(place.albumId, Array.from(files));
-    navigate(place.to, { preventScrollReset: true });
+    if (place.albumId !== null) return navigate(place.to, { preventScrollReset: true });
+    const { id, name } = place.made;
+    const form = { [REQUEST_KEY]: crypto.randomUUID(), name, "propertyIds[0]": String(id) };
+    submit(form, { method: "post", action: place.to, preventScrollReset: true });
   }, place === null);
   return { "data-over": over || undefined, ...handlers };
 }

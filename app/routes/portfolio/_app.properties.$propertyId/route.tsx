@@ -104,7 +104,7 @@ export default function PropertyDetail() {
       <div className="property-columns">
         <div className="property-files">
           <AgreementsCard {...agreements} />
-          <AlbumsCard {...albums} onDrop={handed.handTo} />
+          <AlbumsCard {...albums} photos={glance.photos} onDrop={handed.handTo} />
         </div>
         <div className="property-together">
           <ActivityPanel {...panel} />

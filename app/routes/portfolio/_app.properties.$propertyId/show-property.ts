@@ -178,11 +178,16 @@ function showCosts(
 }
 
 /** Where photographs of a property go: to the album that gives it its picture, else to its newest, else to one that is made for them. */
-function photoPlace({ id, imageCollectionId }: OpenProperty["property"], albums: OpenProperty["albums"]): PhotoPlace {
+function photoPlace(property: OpenProperty["property"], albums: OpenProperty["albums"]): PhotoPlace {
+  const { id, imageCollectionId } = property;
   const album = albums.find((one) => one.id === imageCollectionId) ?? albums[0];
   return album
     ? { to: `/properties/${id}/albums/${album.id}/images/new`, albumId: album.id }
-    : { to: `/properties/${id}/albums/new?photos`, albumId: null };
+    : {
+        to: `/properties/${id}/albums/new?photos`,
+        albumId: null,
+        made: { id, name: addressOf(property, propertyTexts.unknownPlace) },
+      };
 }
 
 /** What was booked of a property in a year, by account. */

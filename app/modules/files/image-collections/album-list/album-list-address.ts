@@ -10,8 +10,6 @@ export type AlbumList = {
   /** What is looked for in names and descriptions; not read if an album is asked for. */
   phrase: string;
   sort: AlbumSort;
-  /** Whether the album that was asked for is shown alone, with its images. */
-  isOpen: boolean;
 };
 
 /** So many images of an album are loaded when it is opened. */
@@ -26,31 +24,27 @@ export function readAlbumList(collectionId: number | null, query: URLSearchParam
     collectionId: phrase === null ? collectionId : null,
     phrase: (phrase ?? "").slice(0, LONGEST_PHRASE),
     sort: albumSorts.find((sort) => sort === query.get("sort")) ?? "none",
-    isOpen: phrase === null && collectionId !== null && query.get("open") === String(collectionId),
   };
 }
 
 /** The address of a list; `further` goes along in its query. */
 export function albumListAddress(
-  { collectionId, phrase, sort, isOpen }: AlbumList,
+  { collectionId, phrase, sort }: AlbumList,
   further: Record<string, string | number> = {},
 ): string {
-  const query = queryOf(collectionId === null && phrase !== "" ? { filter: phrase } : {}, sort, {
-    ...(isOpen && collectionId !== null && { open: collectionId }),
-    ...further,
-  });
+  const query = queryOf(collectionId === null && phrase !== "" ? { filter: phrase } : {}, sort, further);
   return `/images${collectionId === null ? "" : `/${collectionId}`}${query}`;
 }
 
-/** The address of an album by itself. */
+/** The address of an album's own page. */
 export function albumAddress(id: number): string {
-  return `/images/${id}?open=${id}`;
+  return `/images/${id}/album`;
 }
 
 /** The address of a dialog over a list: `path` is its own below `/images`, and `phrase` what the list's filter shows. */
-export function albumDialogAddress(path: string, { collectionId, sort, isOpen }: AlbumList, phrase: string): string {
+export function albumDialogAddress(path: string, { collectionId, sort }: AlbumList, phrase: string): string {
   const own = collectionId !== null && `${path}/`.startsWith(`${collectionId}/`);
-  return `/images/${path}${queryOf(own ? {} : { filter: phrase }, sort, own && isOpen ? { open: collectionId } : {})}`;
+  return `/images/${path}${queryOf(own ? {} : { filter: phrase }, sort)}`;
 }
 
 function queryOf(

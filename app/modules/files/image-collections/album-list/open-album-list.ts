@@ -21,10 +21,10 @@ export async function openAlbumList(db: Db, page: AlbumPage, opened: OpenedAlbum
     ...selectAlbumPage(db, page),
     selectImagesOf(db, opened?.albumId ?? 0).limit(opened?.count ?? 0),
   ]);
-  const { collectionId, isOpen } = page.list;
+  const { collectionId } = page.list;
   const asked = page.after ? undefined : rows.find(({ id }) => id === collectionId);
   if (collectionId !== null && !page.after && !asked) throw new DomainError("not-found", albumRefusals.notFound);
-  const others = isOpen ? [] : rows.filter((row) => row !== asked);
+  const others = rows.filter((row) => row !== asked);
   const shown = others.slice(0, ALBUM_PAGE_SIZE);
   const last = shown.at(-1);
   return {
@@ -35,7 +35,7 @@ export async function openAlbumList(db: Db, page: AlbumPage, opened: OpenedAlbum
         open: row.id === opened?.albumId ? openImages : null,
       }),
     ),
-    total: (isOpen ? 0 : (total?.count ?? 0)) + (asked ? 1 : 0),
+    total: (total?.count ?? 0) + (asked ? 1 : 0),
     next: last && others.length > shown.length ? writeAlbumPlace(last) : null,
     phrase: asked?.name ?? page.list.phrase,
   };

@@ -5,6 +5,7 @@ import { layOutZip, type ZipLayout } from "../../../base/archives/zip-layout";
 import { DomainError } from "../../../base/domain-error";
 import type { FileKey } from "../../../base/files/file-keys";
 import type { FileStore } from "../../../base/files/file-store";
+import type { Chosen } from "../changes/chosen";
 import { selectAlbumName, selectImagesOf } from "../repository.server";
 import { packedName } from "./packed-name";
 import { uniqueNames } from "./unique-names";
@@ -13,10 +14,12 @@ import { zipName } from "./zip-name";
 /** The ZIP of an album: what it is called, and what it is made of. */
 export type AlbumZip = { name: string; layout: ZipLayout; fileKeys: FileKey[] };
 
-/** What an album is downloaded as: all masters in order, under the names that they came with. Refuses an album without any. */
-export async function openAlbumZip(db: Db, collectionId: number): Promise<AlbumZip> {
-  const [[album], images] = await runBatch(db, [selectAlbumName(db, collectionId), selectImagesOf(db, collectionId)]);
+/** What chosen images of an album are downloaded as: masters in order, under the names that they came with. Refuses none at all. */
+export async function openAlbumZip(db: Db, collectionId: number, chosen: Chosen = "all"): Promise<AlbumZip> {
+  const [[album], stored] = await runBatch(db, [selectAlbumName(db, collectionId), selectImagesOf(db, collectionId)]);
   if (!album) throw new DomainError("not-found", imageRefusals.albumNotFound);
+  const asked = chosen === "all" ? null : new Set(chosen);
+  const images = stored.filter(({ id }) => asked?.has(id) ?? true);
   if (images.length === 0) throw new DomainError("not-found", imageRefusals.albumEmpty);
   const names = uniqueNames(images.map(({ filename }) => packedName(filename)));
   const entries = images.map(({ size, crc32, takenTime, createTime }, index) => ({

@@ -88,9 +88,9 @@ test("one image that moves among a thousand is the only one that gets a new key"
   }));
   const ids = stored.map(({ id }) => id);
   for (const wanted of [
-    putBeside(ids, 900, { before: 1 }),
-    putBeside(ids, 3, { after: 1000 }),
-    putBeside(ids, 5, { after: 7 }),
+    putBeside(ids, [900], { before: 1 }),
+    putBeside(ids, [3], { after: 1000 }),
+    putBeside(ids, [5], { after: 7 }),
   ]) {
     const changed = rankAnew(stored, wanted);
     expect(changed).toHaveLength(1);
@@ -105,7 +105,7 @@ test("images that go to the front one after another do not make keys without end
   }));
   for (let times = 0; times < 1700; times++) {
     const ids = idsOf(now);
-    const wanted = putBeside(ids, ids.at(-1)!, { before: ids[0]! });
+    const wanted = putBeside(ids, [ids.at(-1)!], { before: ids[0]! });
     now = written(now, rankAnew(inOrder(now), wanted));
     expect(idsOf(now)).toEqual(wanted);
   }
@@ -114,7 +114,10 @@ test("images that go to the front one after another do not make keys without end
 
 test("some that are sorted share the places that they had", () => {
   expect(arrange([1, 2, 3, 4, 5], [4, 2])).toEqual([1, 4, 3, 2, 5]);
-  expect(putBeside([1, 2, 3], 3, { before: 1 })).toEqual([3, 1, 2]);
-  expect(putBeside([1, 2, 3], 1, { after: 2 })).toEqual([2, 1, 3]);
-  expect(putBeside([1, 2, 3], 4, { after: 3 })).toEqual([1, 2, 3, 4]);
+  expect(putBeside([1, 2, 3], [3], { before: 1 })).toEqual([3, 1, 2]);
+  expect(putBeside([1, 2, 3], [1], { after: 2 })).toEqual([2, 1, 3]);
+  expect(putBeside([1, 2, 3], [4], { after: 3 })).toEqual([1, 2, 3, 4]);
+  expect(putBeside([1, 2, 3, 4, 5], [5, 2], { before: 4 })).toEqual([1, 3, 5, 2, 4]);
+  expect(putBeside([1, 2, 3, 4, 5], [4, 1], { place: 2 })).toEqual([2, 4, 1, 3, 5]);
+  expect(putBeside([1, 2, 3], [1], { place: 99 })).toEqual([2, 3, 1]);
 });

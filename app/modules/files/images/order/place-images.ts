@@ -13,15 +13,20 @@ export function arrange(stored: readonly number[], sorted: readonly number[]): n
   return stored.map((id) => (moved.has(id) ? (next.next().value ?? id) : id));
 }
 
-/** An album's ids with one of them right before or right behind another. */
-export function putBeside(
-  stored: readonly number[],
-  id: number,
-  { before, after }: { before?: number; after?: number },
-): number[] {
-  const others = stored.filter((other) => other !== id);
-  const place = before === undefined ? others.indexOf(after ?? -1) + 1 : others.indexOf(before);
-  return [...others.slice(0, place), id, ...others.slice(place)];
+/** Where images are put: before or behind another one, or so that the first of them is at a place, counted from 1. */
+export type Beside = { before?: number; after?: number; place?: number };
+
+/** An album's ids with some of them, together and in this order, put beside another, which is none of them, or at a place. */
+export function putBeside(stored: readonly number[], ids: readonly number[], at: Beside): number[] {
+  const moved = new Set(ids);
+  const others = stored.filter((other) => !moved.has(other));
+  const place = placeOf(others, at);
+  return [...others.slice(0, place), ...ids, ...others.slice(place)];
+}
+
+function placeOf(others: readonly number[], { before, after, place = 1 }: Beside): number {
+  if (before !== undefined) return others.indexOf(before);
+  return after === undefined ? Math.max(0, place - 1) : others.indexOf(after) + 1;
 }
 
 /**

@@ -6,11 +6,21 @@ import type { Ranked } from "./place-images";
 /** The query for the images of an album with what they stand by, in order. */
 export function selectRanked(db: Db, collectionId: number) {
   return db
-    .select({ id: images.id, orderKey: images.orderKey })
+    .select({
+      id: images.id,
+      orderKey: images.orderKey,
+      placed: images.placed,
+      filename: images.filename,
+      takenTime: images.takenTime,
+      createTime: images.createTime,
+    })
     .from(images)
     .where(sql`${images.collectionId} = ${collectionId}`)
     .orderBy(images.orderKey, images.id);
 }
+
+/** An image as it stands in its album, with what else it could be ordered by. */
+export type Placed = Awaited<ReturnType<typeof selectRanked>>[number];
 
 /** Holds while the images of an album stand as they were read. */
 export function standsAs(collectionId: number, stored: readonly Ranked[]): SQL {

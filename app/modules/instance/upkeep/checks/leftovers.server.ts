@@ -8,6 +8,7 @@ import { removeDeleted } from "../../../base/files/remove-deleted";
 import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
 import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
 import { readUnsought } from "../../../files/attachments/repository.server";
+import { removeOldDeeds } from "../../../files/images/changes/deeds.server";
 import { removeOldTrash } from "../../../overview/trash/trash-list.server";
 import { forgetCounts } from "../../operation/request-counts.server";
 import type { Pass } from "./pass.server";
@@ -44,6 +45,7 @@ export const leftovers: Pass = {
       marked,
     ]);
     const trashed = await removeOldTrash(db, now);
+    await removeOldDeeds(db, now);
     const { removed, more } = await removeDeleted(db, files, now);
     const drafts = await removeLeftDrafts(db, files, now);
     const counts: [number, (count: number) => string][] = [

@@ -1,17 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../../db/client";
-import { fileJobs } from "../../../../db/schema/files";
-import { images } from "../../../../db/schema/images";
-import { imageTexts } from "../../../texts/images/image-collections";
-import type { Actor } from "../../base/edits/actor";
-import type { FieldChange } from "../../base/edits/changed-values";
-import { writeOnce } from "../../base/edits/request-keys.server";
-import { recordActivity } from "../../together/activities/record-activity.server";
-import type { Rotation } from "./master/rotation-values";
+import type { Db } from "../../../../../db/client";
+import { images } from "../../../../../db/schema/images";
+import { imageTexts } from "../../../../texts/images/image-collections";
+import type { Actor } from "../../../base/edits/actor";
+import type { FieldChange } from "../../../base/edits/changed-values";
+import { writeOnce } from "../../../base/edits/request-keys.server";
+import { recordActivity } from "../../../together/activities/record-activity.server";
+import type { Rotation } from "../master/rotation-values";
+import type { Ranked } from "../order/place-images";
+import { placeImages, standsAs } from "../order/ranks.server";
+import { drawAnew, type ImageRow, noteChange } from "../repository.server";
 import { leaveAlbum } from "./move-images.server";
-import type { Ranked } from "./order/place-images";
-import { placeImages, standsAs } from "./order/ranks.server";
-import { type ImageRow, noteChange } from "./repository.server";
 
 /** What becomes of an image: `stored` is how the images stood of the album it moves in or comes into, `ranked` the keys that change. */
 export type ImageWrite = {
@@ -58,18 +57,11 @@ export async function writeImage(
     }),
     ...(moves ? [leaveAlbum(from, [id], actor.now)] : []),
     noteChange(to, actor.now),
+    ...(turned ? [drawAnew(actor, [id])] : []),
     placeImages(
       to,
       ranked.filter((one) => one.id !== id),
       sql`changes() > 0`,
     ),
-    ...(turned ? [renewVariants(actor, id)] : []),
   ]);
-}
-
-/** The statement that has the variants of an image made, whether they ever were or not, if it waits for them. */
-function renewVariants({ now }: Actor, id: number): SQL {
-  return sql`insert into ${fileJobs} (kind, subject_id, state, create_time)
-    select 'MAKE_VARIANTS', id, 'waiting', ${now} from ${images} where id = ${id} and gallery_key is null
-    on conflict (kind, subject_id) do update set state = 'waiting', attempts = 0, sent_time = null`;
 }

@@ -1,17 +1,17 @@
-import type { Db } from "../../../../db/client";
-import { imageRefusals } from "../../../texts/images/images";
-import { DomainError } from "../../base/domain-error";
-import type { Actor } from "../../base/edits/actor";
-import { refusalAt } from "../../base/edits/refusal-at";
-import { tryAgain } from "../../base/edits/try-again";
+import type { Db } from "../../../../../db/client";
+import { imageRefusals } from "../../../../texts/images/images";
+import { DomainError } from "../../../base/domain-error";
+import type { Actor } from "../../../base/edits/actor";
+import { refusalAt } from "../../../base/edits/refusal-at";
+import { tryAgain } from "../../../base/edits/try-again";
+import type { ImageRequest } from "../image-request";
+import type { ImageCodec } from "../master/image-codec";
+import { openImage } from "../open-image";
+import { putBeside, type Ranked, rankAnew } from "../order/place-images";
+import { keysBetween } from "../order/rank-between";
 import { writeImage } from "./change-image.server";
-import type { ImageRequest } from "./image-request";
-import type { ImageCodec } from "./master/image-codec";
-import type { Rotation } from "./master/rotation-values";
-import { openImage } from "./open-image";
-import { putBeside, type Ranked, rankAnew } from "./order/place-images";
-import { keysBetween } from "./order/rank-between";
 import { openRanked } from "./sort-images";
+import { turnPlaceholder } from "./turn-placeholder";
 
 /**
  * Changes an image's caption, turn, album and place in one batch; what is absent stays, and if it is turned its variants are made anew.
@@ -64,20 +64,8 @@ async function placeOf(
     throw refusalAt(before === undefined ? "after" : "before", imageRefusals.elsewhere(beside));
   const wanted = putBeside(
     stored.map((other) => other.id),
-    id,
+    [id],
     { before, after },
   );
   return { stored, ranked: rankAnew(stored, wanted) };
-}
-
-/** What is seen of an image until more is there, turned like it; as it was if it cannot be drawn. */
-async function turnPlaceholder(
-  codec: ImageCodec,
-  { placeholder, rotation: from }: { placeholder: string; rotation: Rotation },
-  to: Rotation,
-): Promise<string> {
-  const blob = new Blob([Buffer.from(placeholder, "base64")]);
-  const turn = { mirror: false, rotate: ((to - from + 360) % 360) as Rotation };
-  const drawn = await codec.draw(async () => blob.stream(), turn, null);
-  return drawn ? Buffer.from(drawn).toString("base64") : placeholder;
 }

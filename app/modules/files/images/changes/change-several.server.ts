@@ -1,0 +1,96 @@
+import type { Db } from "../../../../../db/client";
+import { imageRefusals, sortedImages } from "../../../../texts/images/images";
+import type { Actor } from "../../../base/edits/actor";
+import { refusalAt } from "../../../base/edits/refusal-at";
+import { writeOnce } from "../../../base/edits/request-keys.server";
+import { tryAgain } from "../../../base/edits/try-again";
+import { recordActivity } from "../../../together/activities/record-activity.server";
+import { MOST_MOVED } from "../image-request";
+import { removeImages } from "../image-trash.server";
+import type { ImageCodec } from "../master/image-codec";
+import { drawAnew, noteChange } from "../repository.server";
+import type { Chosen } from "./chosen";
+import { type ChangedImage, keepDeed } from "./deeds.server";
+import { listChosen } from "./list-chosen.server";
+import { coverAmong } from "./move-images.server";
+import { becomeSql } from "./rewrite-images.server";
+import { turnedFurther, turnPlaceholder } from "./turn-placeholder";
+
+/** So many placeholders are drawn at the same time. */
+const DRAWN_AT_ONCE = 8;
+
+/** Turns chosen images by quarters, by so many degrees with the clock, each from how it lies. */
+export async function turnImages(
+  { db, codec }: { db: Db; codec: ImageCodec },
+  actor: Actor,
+  collectionId: number,
+  chosen: Chosen,
+  by: 90 | 180 | 270,
+): Promise<void> {
+  await tryAgain(async () => {
+    const { stored } = await listChosen(db, collectionId, chosen);
+    const count = stored.length;
+    if (count > MOST_MOVED) throw refusalAt("ids", imageRefusals.tooMany(MOST_MOVED));
+    const changed: ChangedImage[] = [];
+    for (let from = 0; from < count; from += DRAWN_AT_ONCE)
+      changed.push(
+        ...(await Promise.all(
+          stored.slice(from, from + DRAWN_AT_ONCE).map(async ({ id, placeholder, rotation }) => {
+            const next = turnedFurther(rotation, by);
+            const is = { rotation: next, placeholder: await turnPlaceholder(codec, { placeholder, rotation }, next) };
+            return { id, was: { rotation, placeholder }, is };
+          }),
+        )),
+      );
+    const isWritten = await writeOnce(db, actor, [
+      becomeSql(collectionId, changed, count),
+      recordActivity(actor, { type: "IMG_UPDATED", imageCollectionId: collectionId, text: sortedImages(count) }),
+      keepDeed(actor, { kind: "TURNED", collectionId, count }, { changed }),
+      noteChange(collectionId, actor.now),
+      drawAnew(
+        actor,
+        changed.map(({ id }) => id),
+      ),
+    ]);
+    return isWritten || null;
+  });
+}
+
+/** Writes captions below images of an album; those that say the same as before are left alone. */
+export async function captionImages(
+  db: Db,
+  actor: Actor,
+  collectionId: number,
+  captions: ReadonlyMap<number, string | null>,
+): Promise<void> {
+  await tryAgain(async () => {
+    const { stored } = await listChosen(db, collectionId, [...captions.keys()]);
+    const changed = stored.flatMap(({ id, caption }) => {
+      const next = captions.get(id) ?? null;
+      return next === caption ? [] : [{ id, was: { caption }, is: { caption: next } }];
+    });
+    const count = changed.length;
+    if (count === 0) return true;
+    const isWritten = await writeOnce(db, actor, [
+      becomeSql(collectionId, changed, count),
+      recordActivity(actor, { type: "IMG_UPDATED", imageCollectionId: collectionId, text: sortedImages(count) }),
+      keepDeed(actor, { kind: "CAPTIONED", collectionId, count }, { changed }),
+      noteChange(collectionId, actor.now),
+    ]);
+    return isWritten || null;
+  });
+}
+
+/** Moves chosen images of an album to the trash. */
+export async function deleteImages(db: Db, actor: Actor, collectionId: number, chosen: Chosen): Promise<void> {
+  await tryAgain(async () => {
+    const { album, stored } = await listChosen(db, collectionId, chosen);
+    const ids = stored.map(({ id }) => id);
+    const deed = keepDeed(
+      actor,
+      { kind: "DELETED", collectionId, count: ids.length },
+      { ids, ...coverAmong(album, ids) },
+    );
+    return (await removeImages(db, actor, collectionId, ids, deed)) || null;
+  });
+}
