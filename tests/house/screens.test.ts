@@ -32,6 +32,7 @@ const withoutScreen: Record<string, string> = {
   "_app.properties.$propertyId.albums.$collectionId.images.new": "the dialog of _app.images.$collectionId.images.new",
   "_app.images_.$collectionId.$imageId.delete": "the dialog of _app.images.$collectionId.images.$imageId.delete",
   "_app.images_.$collectionId.cover": "takes a choice and leads back",
+  "_app.images_.$collectionId.album_.undo.$deedId": "takes back what was done and leads to the album",
   "_app.images_.$collectionId.$imageId_.renew": "has variants made again and leads back",
   "_app.images_.$collectionId.$imageId_.restore": "takes a deletion back and leads to the album",
   "_app.accounting.cost-statements_.$statementId_.vouchers": "sends a file",

@@ -8,6 +8,7 @@ const told: Record<string, string> = {
   "app/ui/searchable-choice/combo-box.tsx": "arrows, Enter and Escape, as any choice takes them",
   "app/screens/search/suggestions.tsx": "arrows, Enter and Escape, as any choice takes them",
   "app/screens/feed/comment-field.tsx": "Control and Enter send",
+  "app/routes/files/_app.images_.$collectionId.album.captions.tsx": "Enter goes on to the next caption",
 };
 
 test("the page of keys knows of everything that listens to them", () => {
