@@ -69,7 +69,7 @@ const undo = async (address: string, by = editor) => (await send(address, {}, by
 test("chosen images are put in front, behind, at a place, and in order by their names; each is one deed, and taken back", async () => {
   const { album, ids } = await albumOf("a", "b", "c", "d", "e");
   const page = `/images/${album}/album`;
-  const first = await deed(page, { deed: "front", ids: [ids.c!, ids.e!] }, "2 Bilder neu geordnet");
+  const first = await deed(page, { deed: "front", ids: [ids.c!, ids.e!], place: "" }, "2 Bilder neu geordnet");
   expect(await namesIn(album)).toBe("c e a b d");
   expect((await activities())[0]).toMatchObject({ type: "IMG_SORTED", text: "2\u00a0Bilder" });
   await deed(page, { deed: "place", place: "2", ids: ids.d! }, "1 Bild neu geordnet");

@@ -36,7 +36,8 @@ const doingSchema = z.strictObject({
 export function readDoing(form: FormData) {
   const chosen = readChosen(form);
   const rest = new FormData();
-  for (const [name, value] of form) if (name !== "ids" && name !== ALL) rest.append(name, value);
+  // What nothing was typed into comes along with every button.
+  for (const [name, value] of form) if (name !== "ids" && name !== ALL && value !== "") rest.append(name, value);
   return { chosen, ...parseForm(doingSchema, rest) };
 }
 
