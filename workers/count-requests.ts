@@ -12,15 +12,18 @@ const COLLECTED_MS = 10_000;
 /** Whoever was to keep it has not done so by then. */
 const LOST_AFTER_MS = 60_000;
 
+/** Where Remix tells the browser what routes there are. */
+const OF_REMIX = "__manifest";
+
 /** What stands in the place of an id, or of what no route knows. */
 const ANYTHING = "…";
 
 /** Names the routes of a build by their addresses, with nothing in them that is not a word of some route's own. */
 export function routeNames({ routes }: Pick<ServerBuild, "routes">): (pathname: string) => string {
   const words = new Set(
-    Object.values(routes)
-      .flatMap(({ path }) => path?.split("/") ?? [])
-      .filter((word) => !/[:*]/.test(word)),
+    [...Object.values(routes).flatMap(({ path }) => path?.split("/") ?? []), OF_REMIX].filter(
+      (word) => !/[:*]/.test(word),
+    ),
   );
   return (pathname) => {
     const segments = pathname.replace(/(\/_root)?\.data$/, "").split("/");

@@ -66,6 +66,8 @@ export function Dialog({
       role="dialog"
       aria-labelledby="dialog-title"
       onCancel={(event) => {
+        // A choice of files that is given up says so as well.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         close();
       }}

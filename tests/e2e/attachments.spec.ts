@@ -33,6 +33,9 @@ test("an editor adds several files at once, names and sorts them, downloads and 
   await expect(card(page)).toContainText("Noch keine Anhänge");
   await card(page).getByRole("link", { name: "Anhang hinzufügen" }).click();
   await dialog(page).getByLabel("Label").selectOption("Abrechnung WEG");
+  // As when one chooses no file after all.
+  await dialog(page).locator('input[type="file"]').dispatchEvent("cancel", { bubbles: true });
+  await expect(dialog(page).getByLabel("Label")).toHaveValue(/./);
   await choose(page, javaScriptEnabled, [file("WEG 2025.txt"), file("Änderung.txt"), file("Zusatz.txt")]);
   if (javaScriptEnabled === false) {
     await expect(dialog(page)).toContainText("3 Dateien wurden hinzugefügt.");

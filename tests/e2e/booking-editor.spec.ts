@@ -104,7 +104,8 @@ test("an instalment without a line of the bank is asked as it is paid, and divid
       },
     ],
   });
-  await page.goto(`/accounting/ledger-entries/new?template=loan_instalment&templateFlowId=${id}`);
+  await page.goto(`/reports/loan/${id}`);
+  await page.getByRole("link", { name: "Rate buchen" }).click();
   await editorReady(page, javaScriptEnabled);
   await typeDay(page, "valueDate", "2026-09-01", javaScriptEnabled);
   const asked = page.getByLabel("Betrag, der bezahlt wird");

@@ -10,6 +10,8 @@ export const loanPageTexts = {
   editTitle: (name: string) => `${name} bearbeiten`,
   rates: "Zinssätze",
   bookings: "Buchungen",
+  bookPayout: "Auszahlung buchen",
+  bookInstalment: "Rate buchen",
   facts: "Vereinbart",
   amount: "Darlehensbetrag",
   paidOut: "Ausgezahlt am",

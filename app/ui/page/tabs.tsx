@@ -18,10 +18,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [place]);
   const groups = [...new Set(tabs.map(({ group }) => group))];
   return (
-    <nav ref={nav} aria-label={label} className="tabs mb-4 flex gap-x-5 border-line border-b">
+    <nav ref={nav} aria-label={label} className="tabs mb-4 flex gap-x-4 border-line border-b">
       {groups.map((group) => (
         <div key={group ?? ""}>
-          {group && <p className="px-2 font-semibold text-soft text-tiny">{group}</p>}
+          {group && <p className="px-1.5 font-semibold text-soft text-tiny">{group}</p>}
           <div className={cn("tab-group flex", !group && "gap-1")}>
             {tabs
               .filter((tab) => tab.group === group)
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
                   className={cn(
                     "-outline-offset-2 whitespace-nowrap border-b-2 py-[9px] font-[550] hover:text-ink",
                     // Of tabs in groups there are many.
-                    group ? "px-2" : "px-3",
+                    group ? "px-1.5" : "px-3",
                     tab === current ? "border-accent text-ink" : "border-transparent text-soft",
                   )}
                 >

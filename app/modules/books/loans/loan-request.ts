@@ -45,9 +45,17 @@ function sharesSchema(source: FieldSource) {
   return rowsSchema(share, source, { most: MOST_PROPERTIES, expected, tooMany });
 }
 
+/** A loan for one property alone is wholly for it, without anybody having to say so. */
+function shareWithOne(form: FormData): void {
+  const name = (row: number, key: string) => `${loanSharesField.key}[${row}].${key}`;
+  const isAlone = !form.has(name(1, "propertyId")) && String(form.get(name(0, "propertyId")) ?? "").trim() !== "";
+  if (isAlone && form.get(name(0, "share")) === "") form.set(name(0, "share"), "100");
+}
+
 /** Reads the form of a loan on its own page: all but its rates; one without any property says that it is for none. */
 export function readLoanForm(form: FormData): { values: LoanRequest } & Pick<TakenEdit, "version" | "settled"> {
   numberRows(form, loanSharesField.key);
+  shareWithOne(form);
   const { theirs, rest, version, settled } = takeEdit(form);
   const flag = "capitalizesInterest";
   if (!rest.has(flag) && !theirs.has(flag)) rest.set(flag, "off");

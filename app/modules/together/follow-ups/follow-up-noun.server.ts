@@ -251,7 +251,9 @@ async function ask(db: Db, { user, propertyId: screen }: Asking, row: Assigned |
       .map((field) => (field.key === "propertyId" ? numberField : field)),
     choices: {
       userId: [
-        ...people.map((person) => choice(person.id, fullNameOf(person))),
+        ...people
+          .filter(({ id, locked }) => !locked || id === row?.userId)
+          .map((person) => choice(person.id, fullNameOf(person))),
         // Somebody who is gone stays until another one is chosen.
         ...(isGone ? [choice(row.userId ?? 0, row.userName ?? "")] : []),
       ],

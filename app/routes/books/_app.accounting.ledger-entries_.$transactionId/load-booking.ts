@@ -1,4 +1,5 @@
 import type { PageCall } from "~/http/page-edge";
+import { typedEntryFilterQuery } from "~/http/query/entry-filter-query";
 import { idPart, readQuery } from "~/http/query/parameters";
 import { type Day, dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
@@ -12,7 +13,10 @@ import { emptyEditor, repeatReversed } from "~/modules/books/ledger/editor/repea
 import { type DraftSuggestion, fillSuggestion, findDraftSuggestion } from "~/modules/books/ledger/editor/suggest-draft";
 import { lastReversed } from "~/modules/books/ledger/leg";
 import {
+  choiceLike,
   chosenProperties,
+  FIRST_OUTGOING,
+  FIRST_TEMPLATE,
   readTemplateChoice,
   type TemplateChoice,
 } from "~/modules/books/ledger/templates/template-choice";
@@ -34,8 +38,10 @@ export async function loadBooking(
   parent: BookingParent,
   transactionId: number | null,
 ) {
-  // A page leads here with a template, ready to be loaded.
-  const asked = readTemplateChoice(url.searchParams);
+  // A page leads here with a template, ready to be loaded, or a list with what it is narrowed to.
+  const asked = url.searchParams.has("template")
+    ? readTemplateChoice(url.searchParams)
+    : choiceLike(typedEntryFilterQuery(url.searchParams).filter);
   const { [AGAIN]: again } = readQuery(url.searchParams, { [AGAIN]: idPart });
   const suggests = parent === "unaccounted-entries" && again === null && !url.searchParams.has(EMPTY);
   const [opened, bills, found] = await Promise.all([
@@ -94,7 +100,9 @@ function beginDraft(editor: Editor, asked: TemplateChoice, found: DraftSuggestio
   const filled = found && fillSuggestion(found, editor);
   if (!filled) {
     const day = editor.transaction?.valueDate ?? today;
-    return { editor, stored, template: chooseRunningAgreement(asked, editor.flows.agreements, day), suggestion: null };
+    const isPaid = asked === FIRST_TEMPLATE && editor.bankLine !== null && editor.bankLine.cents < 0;
+    const template = isPaid ? FIRST_OUTGOING : chooseRunningAgreement(asked, editor.flows.agreements, day);
+    return { editor, stored, template, suggestion: null };
   }
   const { flows } = editor;
   return {

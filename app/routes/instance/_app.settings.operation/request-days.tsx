@@ -1,6 +1,7 @@
 import type { Operation } from "~/modules/instance/operation/show-operation";
 import { formatDay, formatNumber } from "~/texts/format";
 import { operationTexts as texts } from "~/texts/settings/operation";
+import { cn } from "~/ui/cn";
 import { DataTable } from "~/ui/data-table";
 import { Fact } from "~/ui/fact";
 import { plainTableClass } from "~/ui/lists/table-class";
@@ -30,7 +31,10 @@ export function RequestDays({ operation: { days, sums } }: { operation: Operatio
       </div>
       <DataTable
         aria-labelledby="requests"
-        className={plainTableClass}
+        className={cn(
+          plainTableClass,
+          "max-sm:[&_:is(td,th):not(:first-child)]:pl-1.5 max-sm:[&_:is(td,th):not(:last-child)]:pr-1.5",
+        )}
         rows={days}
         keyOf={({ day }) => day}
         columns={[
@@ -39,7 +43,7 @@ export function RequestDays({ operation: { days, sums } }: { operation: Operatio
             head: texts.day,
             isRowHead: true,
             cellClass: "whitespace-nowrap",
-            cell: ({ day }) => formatDay(day),
+            cell: ({ day }) => formatDay(day).slice(0, "TT.MM.".length),
           },
           {
             key: "bar",

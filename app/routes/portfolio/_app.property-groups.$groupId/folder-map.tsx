@@ -59,8 +59,12 @@ export function FolderMap(page: OpenedMap) {
               <use href={`${germany}#land`} className="map-land" />
               <use href={`${germany}#roads`} className="map-roads" />
             </svg>
-            {towns.map(({ name, rank, left, top }) => (
-              <span key={name} className={`map-town map-town-${rank}`} style={{ left: `${left}%`, top: `${top}%` }}>
+            {towns.map(({ name, rank, left, top, isBeside }) => (
+              <span
+                key={name}
+                className={cn("map-town", `map-town-${rank}`, isBeside && "map-town-beside")}
+                style={{ left: `${left}%`, top: `${top}%` }}
+              >
                 {name}
               </span>
             ))}

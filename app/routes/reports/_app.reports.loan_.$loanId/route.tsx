@@ -23,10 +23,18 @@ import { LoanPlan } from "./loan-plan";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
+const bookingPath = (id: number, template: "loan" | "loan_instalment") =>
+  `/accounting/ledger-entries/new?template=${template}&templateFlowId=${id}&templateSubFlowId=${id}`;
+
 export const handle: AreaHandle<Data> = {
   title: ({ name }) => name,
-  actions: ({ id, mayChange }) => (
+  actions: ({ id, mayChange, mayBook, owed }) => (
     <>
+      {mayBook && (
+        <LinkButton to={bookingPath(id, owed === null ? "loan" : "loan_instalment")}>
+          {owed === null ? texts.bookPayout : texts.bookInstalment}
+        </LinkButton>
+      )}
       <LinkButton to={`/accounting/ledger-entries${entryFilterToQuery({ flowType: "LOAN", flowId: id })}`}>
         {texts.bookings}
       </LinkButton>
@@ -52,7 +60,14 @@ export const loader = pageLoader("readLoanReport", async ({ db, user, params, ur
   const thisYear = yearOf(today);
   const ends = loan.years.map(({ year, balance }) => ({ year, cents: balance }));
   const chart = chartRemainder(ends, thisYear, texts.chart);
-  return { ...loan, charts: chart ? [chart] : [], rate, thisYear, mayChange: may(user, "changeLoans") };
+  return {
+    ...loan,
+    charts: chart ? [chart] : [],
+    rate,
+    thisYear,
+    mayChange: may(user, "changeLoans"),
+    mayBook: may(user, "openAccounting"),
+  };
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";

@@ -1,5 +1,6 @@
 import { readId } from "../../../base/read-id";
 import { type TransactionTemplate, transactionTemplates } from "../../templates/transaction-templates";
+import type { EntryFilter } from "../entries/entry-filter";
 
 /** Which template is to be loaded for which relation, as the controls hold it; `amount` is asked if no line of the bank says it. */
 export type TemplateChoice = { name: string; flowId: string; subFlowId: string; amount: string };
@@ -21,6 +22,19 @@ export function chosenProperties(choice: TemplateChoice): number[] {
   const id = readId(choice.flowId);
   return id !== null && templateOf(choice).flowType === "PROPERTY" ? [id] : [];
 }
+
+/** What is offered for entries like those of a list: the instalment of its loan, the rent of its property or agreement. */
+export function choiceLike({ flowType, flowId, subFlowType, subFlowId }: EntryFilter): TemplateChoice {
+  if (flowId === null || flowType === null) return FIRST_TEMPLATE;
+  const flow = String(flowId);
+  if (flowType === "LOAN") return { ...FIRST_TEMPLATE, name: "loan_instalment", flowId: flow, subFlowId: flow };
+  if (flowType !== "PROPERTY") return FIRST_TEMPLATE;
+  const agreement = subFlowType === "RENTAL_AGREEMENT" && subFlowId !== null ? String(subFlowId) : "0";
+  return { ...FIRST_TEMPLATE, flowId: flow, subFlowId: agreement };
+}
+
+/** The same for what was paid, of which nothing is known: rent comes in. */
+export const FIRST_OUTGOING: TemplateChoice = { ...FIRST_TEMPLATE, name: "common_charge" };
 
 /** A choice after another template, flow or sub-flow was chosen; what depended on it is cleared. */
 export function changeTemplateChoice(

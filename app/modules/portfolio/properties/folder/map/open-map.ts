@@ -24,6 +24,9 @@ const LISTED = 50;
 const STEP = 0.5;
 const GROUP_ROOM = 12;
 
+/** How near to a town, in percent, a point lies upon its name. */
+const COVERED = { across: 3, down: 3.5 };
+
 /** Up to which width of a view towns of a rank are named. */
 const NAMED_TO = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 500, 330, 200];
 
@@ -39,6 +42,8 @@ export async function openMap(
   const points = rows.flatMap((row) => pointOf(row) ?? []);
   const view = at ?? viewOf(points);
   const inSight = points.filter((point) => partsOf(point, view));
+  const groups = groupPoints(inSight, view);
+  const covers = groups.map((one) => shareOf(one, view));
   const listed = inSight.sort((one, other) => (other.value ?? -1) - (one.value ?? -1) || one.id - other.id);
   return {
     group,
@@ -50,7 +55,7 @@ export async function openMap(
     wholeView: writeMapView(viewOf(points)),
     nearer: view.width > NARROWEST ? writeMapView(zoomed(view, STEP)) : null,
     farther: writeMapView(zoomed(view, 1 / STEP)),
-    groups: groupPoints(inSight, view).map((one) => ({
+    groups: groups.map((one) => ({
       ...shareOf(one, view),
       size: one.members.length,
       id: one.members[0]?.id ?? 0,
@@ -62,7 +67,7 @@ export async function openMap(
       const place = { x: Number(x), y: Number(y) };
       const isNamed = view.width <= (NAMED_TO[Number(rank)] ?? 0);
       return isNamed && partsOf(place, view)
-        ? [{ name: String(name), rank: Number(rank), ...shareOf(place, view) }]
+        ? [{ name: String(name), rank: Number(rank), ...besideOf(shareOf(place, view), covers) }]
         : [];
     }),
     inSight: inSight.length,
@@ -80,10 +85,20 @@ function pointOf(row: MappedRow): MapPoint | null {
 }
 
 /** Where something stands in a view, in percent. */
-function shareOf(place: { x: number; y: number }, view: MapView): { left: number; top: number } {
+type Place = { left: number; top: number };
+
+function shareOf(place: { x: number; y: number }, view: MapView): Place {
   const { across, down } = partsOf(place, view) ?? { across: 0, down: 0 };
   const percent = (part: number) => Math.round(part * 10_000) / 100;
   return { left: percent(across), top: percent(down) };
+}
+
+/** Where a town's name stands: at its place, or beside the point that would cover it. */
+function besideOf(place: Place, covers: readonly Place[]): Place & { isBeside: boolean } {
+  const cover = covers.find(
+    ({ left, top }) => Math.abs(left - place.left) < COVERED.across && Math.abs(top - place.top) < COVERED.down,
+  );
+  return { ...(cover ?? place), isBeside: cover !== undefined };
 }
 
 function valueText(colour: MapColour, value: number | null): string {
