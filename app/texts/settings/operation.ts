@@ -23,9 +23,9 @@ const parts: Record<PricedPart, { name: string; used: (used: number) => string }
   requests: { name: "Anfragen", used: (used) => formatNumber(used) },
   database: { name: "Datenbank (D1)", used: formatBytes },
   files: { name: "Dateien (R2)", used: formatBytes },
-  writes: { name: "Geschriebene Dateien", used: (used) => formatNumber(used) },
-  queue: { name: "Warteschlange", used: (used) => countOf(used, "Vorgang", "Vorgänge") },
-  images: { name: "Bildumwandlungen", used: (used) => formatNumber(used) },
+  writes: { name: "Dateien geschrieben", used: (used) => formatNumber(used) },
+  queue: { name: "Vorgänge der Warteschlange", used: (used) => formatNumber(used) },
+  images: { name: "Bilder umgewandelt", used: (used) => formatNumber(used) },
 };
 
 /** Words of the settings' tab Betrieb. */

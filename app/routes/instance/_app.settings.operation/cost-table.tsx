@@ -2,7 +2,7 @@ import type { CostEstimate } from "~/modules/instance/operation/estimate-costs";
 import { PRICES_CHECKED } from "~/modules/instance/operation/prices";
 import { operationTexts as texts } from "~/texts/settings/operation";
 import { DataTable } from "~/ui/data-table";
-import { plainTableClass } from "~/ui/lists/table-class";
+import { closeTableClass, plainTableClass } from "~/ui/lists/table-class";
 
 /** What the month costs so far: the plan, and each part with how much of it was used. */
 export function CostTable({ costs: { plan, parts, total } }: { costs: CostEstimate }) {
@@ -19,7 +19,7 @@ export function CostTable({ costs: { plan, parts, total } }: { costs: CostEstima
     <>
       <DataTable
         aria-labelledby="costs"
-        className={plainTableClass}
+        className={`${plainTableClass} ${closeTableClass}`}
         thead={{ className: "sr-only" }}
         rows={rows}
         keyOf={({ key }) => key}

@@ -1,10 +1,9 @@
 import type { Operation } from "~/modules/instance/operation/show-operation";
 import { formatDay, formatNumber } from "~/texts/format";
 import { operationTexts as texts } from "~/texts/settings/operation";
-import { cn } from "~/ui/cn";
 import { DataTable } from "~/ui/data-table";
 import { Fact } from "~/ui/fact";
-import { plainTableClass } from "~/ui/lists/table-class";
+import { closeTableClass, plainTableClass } from "~/ui/lists/table-class";
 
 /** How many requests came in the last days, and what became of them: together, and by day with a bar each. */
 export function RequestDays({ operation: { days, sums } }: { operation: Operation }) {
@@ -31,10 +30,7 @@ export function RequestDays({ operation: { days, sums } }: { operation: Operatio
       </div>
       <DataTable
         aria-labelledby="requests"
-        className={cn(
-          plainTableClass,
-          "max-sm:[&_:is(td,th):not(:first-child)]:pl-1.5 max-sm:[&_:is(td,th):not(:last-child)]:pr-1.5",
-        )}
+        className={`${plainTableClass} ${closeTableClass}`}
         rows={days}
         keyOf={({ day }) => day}
         columns={[
