@@ -1,7 +1,7 @@
 import type { Day } from "../../modules/base/calendar/day";
 import { type AgreedKey, agreedKeys, type CostAgreement } from "../../modules/base/law/operating-costs/cost-keys";
 import type { Cents } from "../../modules/base/money/money";
-import { type CostItem, MEASURE_SCALE } from "../../modules/books/cost-statements/cost-statement";
+import { type CostItem, type CostMeasure, MEASURE_SCALE } from "../../modules/books/cost-statements/cost-statement";
 import type { CostCell, CostRow, SheetColumn } from "../../modules/books/settlements/sheet/cost-sheet";
 import { countOf, formatAmount, formatDay, formatMoney, formatNumber, listOf } from "../format";
 import { agreementTexts } from "../properties/rental-agreements";
@@ -19,7 +19,12 @@ export function keyOf({
 }: Pick<CostItem, "key" | "measure" | "totalMeasure">): string {
   if (key === "DIRECT" || part === null || totalMeasure === null) return "direkt";
   if (key === "MEA") return `${measure(part)}/${measure(totalMeasure)}`;
-  return `${measure(part)} von ${measure(totalMeasure)}${units[key] ?? ""}`;
+  return partOf(key, part, totalMeasure);
+}
+
+/** `58,4 von 318,2 m²`. */
+export function partOf(key: CostItem["key"], part: CostMeasure, whole: CostMeasure): string {
+  return `${measure(part)} von ${measure(whole)}${units[key] ?? ""}`;
 }
 
 const labelOf = (key: AgreedKey) => agreedKeys.find(({ value }) => value === key)?.label ?? "";

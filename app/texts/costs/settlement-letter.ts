@@ -1,7 +1,8 @@
 import type { CostKey } from "../../modules/books/cost-statements/cost-statement";
+import type { OwnPart } from "../../modules/books/settlements/compose-letter";
 import type { DividedItem } from "../../modules/books/settlements/reckon/divide-costs";
 import { countOf, formatDay, formatMoney, formatMonth, formatNumber } from "../format";
-import { keyOf } from "./cost-sheet";
+import { keyOf, partOf } from "./cost-sheet";
 
 const keys: Record<CostKey, string> = {
   MEA: "Miteigentumsanteile der Wohnung an allen der Gemeinschaft",
@@ -37,8 +38,17 @@ export const settlementLetterTexts = {
   key: "Schlüssel",
   property: "Wohnung",
   share: "Ihr Anteil",
-  keyOf: (item: Pick<DividedItem, "key" | "measure" | "totalMeasure">) =>
-    item.key === "DIRECT" ? names.DIRECT : `${names[item.key]} ${keyOf(item)}`,
+  /** `Fläche 58,4 von 318,2 m², 212 von 365 Tagen`; where the property has but a part: `Verbrauch 84 von 770, davon 34 von 84`. */
+  keyOf: (item: Pick<DividedItem, "key" | "measure" | "totalMeasure">, own: OwnPart | null) => {
+    if (item.key === "DIRECT") return names.DIRECT;
+    const property = `${names[item.key]} ${keyOf(item)}`;
+    if (own === null) return property;
+    const ofWhole = `${partOf(item.key, own.measure, own.of)}${own.byPersons ? " Personentagen" : ""}`;
+    const days = own.days ? `, ${own.days.own} von ${own.days.all} Tagen` : "";
+    return item.measure === item.totalMeasure
+      ? `${names[item.key]} ${ofWhole}${days}`
+      : `${property}, davon ${ofWhole}${days}`;
+  },
   heating: "Heizung und Warmwasser, laut Messdienst",
   carbon: (percent: number) => `CO₂-Kosten, Anteil des Vermieters ${percent} %`,
   sum: "Ihre Betriebskosten",

@@ -2,6 +2,7 @@ import { costBoardTexts } from "../../../texts/costs/cost-board";
 import { settlementLetterTexts as texts } from "../../../texts/costs/settlement-letter";
 import { formatAmount, formatMoney, formatNumber } from "../../../texts/format";
 import type { Cents } from "../../base/money/money";
+import { type CostMeasure, countsOverTime, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import type { DividedItem } from "./reckon/divide-costs";
 import type { Settlement } from "./settlement";
 
@@ -49,7 +50,7 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
       ...items.map((item) => ({
         item: item.text,
         total: item.total === null ? "" : formatAmount(item.total),
-        key: texts.keyOf(item),
+        key: texts.keyOf(item, ownPart(item, agreement.agreementId, days)),
         property: formatAmount(item.amount),
         share: formatAmount(shareOf(item)?.amount ?? 0),
       })),
@@ -99,6 +100,32 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
 function asAgreed(item: DividedItem, agreementId: number): DividedItem {
   const agreed = item.shares.find((share) => share.agreementId === agreementId)?.agreed;
   return agreed ? { ...item, ...agreed } : item;
+}
+
+/** What of a row leads to a tenant's share of it; days where they weigh as well and were not all. */
+export type OwnPart = {
+  measure: CostMeasure;
+  of: CostMeasure;
+  byPersons: boolean;
+  days: { own: number; all: number } | null;
+};
+
+/** A tenant's own of a row that is divided among several by what they have of it; null if nothing of that is kept, or all is theirs. */
+export function ownPart(
+  { key, measure: whole, shares }: DividedItem,
+  agreementId: number,
+  days: number,
+): OwnPart | null {
+  const share = shares.find((one) => one.agreementId === agreementId);
+  if (share?.measure === undefined) return null;
+  const byPersons = key === "PERSONS" && share.personDays !== undefined;
+  const part = {
+    measure: share.measure,
+    of: byPersons ? MEASURE_SCALE * shares.reduce((sum, { personDays = 0 }) => sum + personDays, 0) : (whole ?? 0),
+    byPersons,
+    days: countsOverTime(key) || share.days === days ? null : { own: share.days, all: days },
+  };
+  return part.measure === part.of && part.days === null ? null : part;
 }
 
 /** The days of persons by which rows are divided, a tenant's and all. */

@@ -74,8 +74,9 @@ function itemToApi({ total, measure, totalMeasure, amount, shares, ...item }: Di
     ...item,
     ...{ total: total === null ? null : toEuros(total), amount: toEuros(amount) },
     ...{ measure: measureToApi(measure), totalMeasure: measureToApi(totalMeasure) },
-    shares: shares.map(({ agreed, ...share }) => ({
+    shares: shares.map(({ agreed, measure: own, ...share }) => ({
       ...{ ...share, amount: toEuros(share.amount), labour: toEuros(share.labour) },
+      ...(own !== undefined && { measure: measureToApi(own) }),
       ...(agreed && { agreed: basisToApi(agreed) }),
     })),
   };

@@ -3,7 +3,14 @@ import type { CostType } from "../../../base/law/operating-costs/cost-types";
 import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
 import { divideByWeights } from "../../../base/money/divide-by-weights";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
-import type { CostItem, CostKey, CostMeasure, CostStatement, Heating } from "../../cost-statements/cost-statement";
+import {
+  type CostItem,
+  type CostKey,
+  type CostMeasure,
+  type CostStatement,
+  type Heating,
+  MEASURE_SCALE,
+} from "../../cost-statements/cost-statement";
 import {
   borneBy,
   type DaySpan,
@@ -24,6 +31,8 @@ export type CostShare = {
   labour: Cents;
   /** If these divide its row, or do by what somebody agreed on. */
   personDays?: number;
+  /** What of the row is the tenant's own, measured or in days of persons; what was frozen before it was kept, has none. */
+  measure?: CostMeasure;
   /** If the tenant agreed on another key than the row's, which then says what of it is theirs. */
   agreed?: AgreedBasis;
 };
@@ -134,14 +143,21 @@ function divideItem(item: CostItem, stays: readonly Stay[], span: DaySpan, known
   const [ownAmounts, ownLabours, ownDays] = [amounts, labours, personDays].map((values) => borneBy(stays, values));
   const ownAgreed = stays.flatMap(({ isSettled }, place) => (isSettled ? [agreed[place] ?? null] : []));
   const byPersons = [item, ...agreed].some((row) => row && isByPersons({ tenantMeasures: [], ...row }, stays));
+  const measures = listBearers(stays).map(({ agreementId, personDays: own }, place) => {
+    if (agreementId === null) return undefined;
+    if (isByPersons({ tenantMeasures: [], ...(ownAgreed[place] ?? item) }, stays)) return (own ?? 0) * MEASURE_SCALE;
+    const measured = item.tenantMeasures.find((one) => one.agreementId === agreementId)?.measure;
+    return item.tenantMeasures.length > 0 ? (measured ?? 0) : undefined;
+  });
   const { text, costType, total, key, measure, totalMeasure, amount, labourKind } = item;
   return {
     ...{ text, costType, total, key, measure, totalMeasure, amount, labourKind },
     shares: listBearers(stays).flatMap(({ agreementId, days }, place) => {
-      const basis = ownAgreed[place];
+      const [basis, own] = [ownAgreed[place], measures[place]];
       const share = {
         ...{ agreementId, days, amount: ownAmounts?.[place] ?? 0, labour: ownLabours?.[place] ?? 0 },
         ...(byPersons && { personDays: ownDays?.[place] ?? 0 }),
+        ...(own !== undefined && { measure: own }),
         ...(basis && { agreed: basis }),
       };
       return agreementId === null && days === 0 && share.amount === 0 ? [] : [share];

@@ -208,9 +208,9 @@ test("rows by persons are divided by their days, an empty day being one person",
   // 59 × 2 + 92 × 3 = 394, 30 empty, 184.
   const [row] = divideCosts(exampleStatement({ items: [item] }), tenancies).items;
   expect(row?.shares).toEqual([
-    { agreementId: 1, days: 151, amount: 648_03, labour: 0, personDays: 394 },
+    { agreementId: 1, days: 151, amount: 648_03, labour: 0, personDays: 394, measure: measured(394) },
     { agreementId: null, days: 30, amount: 49_34, labour: 0, personDays: 30 },
-    { agreementId: 2, days: 184, amount: 302_63, labour: 0, personDays: 184 },
+    { agreementId: 2, days: 184, amount: 302_63, labour: 0, personDays: 184, measure: measured(184) },
   ]);
   // If nobody knows how many the second were, it is divided by days.
   const [byDays] = divideCosts(exampleStatement({ items: [item] }), [

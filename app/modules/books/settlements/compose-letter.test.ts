@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { NO_SENDER } from "../../base/settings/open-settings";
+import type { CostItem, CostStatement } from "../cost-statements/cost-statement";
+import {
+  exampleItem,
+  exampleStatement,
+  exampleTenancy,
+  flatStatement,
+  flatTenancies,
+  measured,
+} from "../cost-statements/fixtures/example-costs";
+import type { TenantTerm } from "../cost-statements/stays";
+import { composeLetter } from "./compose-letter";
+import type { CostShare } from "./reckon/divide-costs";
+import { settleCosts } from "./reckon/settle-costs";
+
+/** Keys and shares of a tenant's letter, as it is frozen with shares that say what `kept` leaves of them. */
+function rowsOf(
+  statement: CostStatement,
+  tenancies: readonly TenantTerm[],
+  agreementId: number,
+  kept = (share: CostShare) => share,
+): [string, string][] {
+  const { agreements, items, ...settled } = settleCosts(statement, tenancies, () => ({
+    prepaid: 0,
+    prepaidMonths: [],
+  }));
+  const agreement = agreements.find((one) => one.agreementId === agreementId)!;
+  const head = {
+    ...{ agreementId, propertyId: 1, counterParty: null, counterPartySalutation: null, addressLines: [] },
+    ...{ addressFrom: null, place: null, sender: NO_SENDER },
+  };
+  const content = {
+    ...{ head, source: statement.source, provisional: false, ...settled, agreement, claimedBefore: null },
+    items: items.map((item) => ({ ...item, shares: item.shares.map(kept) })),
+    rules: { checkedOn: "2026-01-01", values: [] },
+  };
+  const { balance } = agreement;
+  const { rows } = composeLetter({
+    ...{ number: "1", date: "2026-03-01" },
+    ...statement,
+    balance,
+    claim: balance,
+    content,
+  });
+  return rows.map(({ key, share }) => [key.replaceAll("\u00a0", " "), share]);
+}
+
+/** A house that two rent at once, one of them from June; 100 of its 318.2 m² are empty throughout. */
+const tenants = [
+  exampleTenancy({ id: 1, startDate: "2020-01-01", persons: [{ validFrom: "2020-01-01", persons: 2 }] }),
+  exampleTenancy({ id: 2, startDate: "2025-06-03", persons: [{ validFrom: "2025-06-03", persons: 1 }] }),
+];
+const whole = (value: number) => ({ measure: measured(value), totalMeasure: measured(value) });
+const row = (own: Partial<CostItem>) => exampleItem({ total: 319_92, amount: 319_92, ...own });
+const house = exampleStatement({
+  source: "OWN",
+  items: [
+    row({
+      ...{ key: "AREA", ...whole(318.2) },
+      tenantMeasures: [
+        { agreementId: 1, measure: measured(159.8) },
+        { agreementId: 2, measure: measured(58.4) },
+      ],
+    }),
+    row({ key: "PERSONS", ...whole(942) }),
+    row({
+      ...{ key: "CONSUMPTION", ...whole(200) },
+      tenantMeasures: [
+        { agreementId: 1, measure: measured(120.5) },
+        { agreementId: 2, measure: measured(79.5) },
+      ],
+    }),
+  ],
+});
+
+test("of a house that several rent a row says the tenant's own and the whole that lead to the share", () => {
+  // 319.92 × 58.4 ÷ 318.2 × 212 ÷ 365; × 212 ÷ (2 × 365 + 212); × 79.5 ÷ 200.
+  expect(rowsOf(house, tenants, 2)).toEqual([
+    ["Fläche 58,4 von 318,2 m², 212 von 365 Tagen", "34,10"],
+    ["Personen 212 von 942 Personentagen", "72,00"],
+    ["Verbrauch 79,5 von 200", "127,17"],
+  ]);
+  // 319.92 × 159.8 ÷ 318.2, and the cent that rounding leaves.
+  expect(rowsOf(house, tenants, 1)[0]).toEqual(["Fläche 159,8 von 318,2 m²", "160,67"]);
+});
+
+test("of a flat a row says what it has of the house, and what of that a tenant used", () => {
+  const keys = rowsOf(flatStatement, flatTenancies, 1).map(([key]) => key);
+  expect(keys.slice(0, 3)).toEqual(["direkt", "Verbrauch 84 von 770, davon 34 von 84", "Miteigentum 118/1.000"]);
+});
+
+test("what was frozen before a tenant's own was kept reads as before", () => {
+  const before = ({ measure, ...share }: CostShare) => share;
+  expect(rowsOf(house, tenants, 2, before).map(([key]) => key)).toEqual([
+    "Fläche 318,2 von 318,2 m²",
+    "Personen 942 von 942",
+    "Verbrauch 200 von 200",
+  ]);
+});
