@@ -69,3 +69,36 @@ test("a report is sorted both ways and shown as of a day, which its files hold a
   const [, ...lines] = Buffer.concat(chunks).toString("utf8").trim().split("\r\n");
   expect(lines.map((line) => `#${line.split(";")[0]}`)).toEqual(expected);
 });
+
+test("a tax adviser walks from a figure of the form to booking and voucher, and takes the year along, and back", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("accountant");
+  await page.goto("/reports/annuals");
+  await page.getByRole("link", { name: "Steuer", exact: true }).click();
+  await page.getByRole("link", { name: /Weststraße 47.*· #3$/ }).click();
+  const main = page.getByRole("main");
+  await main.locator("summary").filter({ hasText: "Kosten, die umgelegt sind" }).click();
+  const origin = main.getByRole("link", { name: "Grundsteuer", exact: true });
+  const amount = (await origin.locator("xpath=following-sibling::span").textContent()) ?? "";
+  await origin.click();
+  await expect(page).toHaveURL(/\/accounting\/ledger-entries\?/);
+  await expect(main.locator("dl > div").filter({ hasText: "Soll" })).toContainText(amount);
+  await main.getByRole("row").getByRole("link").first().click();
+  await page.getByRole("link", { name: /^Bankumsatz Nr\. \d+ ansehen$/ }).click();
+  await expect(page).toHaveURL(/\/accounting\/bank-transactions\/\d+/);
+
+  await page.goto("/accounting/datev");
+  await reportReady(page, javaScriptEnabled);
+  await page.getByRole("button", { name: "Exportieren" }).click();
+  const made = page.locator("[id^=export-]").first();
+  await expect(page).toHaveURL(/#export-\d+$/);
+  const downloading = page.waitForEvent("download");
+  await made.getByRole("link", { name: /^Datei laden/ }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^EXTF_Objektbuch_.*\.csv$/);
+  await made.locator("summary").click();
+  await made.getByRole("button", { name: /^Export zurücknehmen/ }).click();
+  await expect(made).toContainText("zurückgenommen am");
+  await expect(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
+});
