@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { retentionChoices } from "../../app/modules/base/law/retention/retention-kinds";
+import { ownerKinds } from "../../app/modules/base/settings/owner-kinds";
 import { bankAccounts } from "./books/bank-accounts";
 import { id, valuesOf, version } from "./columns";
 import { users } from "./users";
@@ -38,6 +39,9 @@ export const instanceSettings = sqliteTable(
     firstStepsHidden: integer({ mode: "boolean" }).notNull().default(false),
     /** When a backup was last downloaded to its end. */
     backupTime: text(),
+    // Who owns the properties, and by which shares, a line each.
+    ownerKind: text({ enum: valuesOf(ownerKinds) }),
+    owners: text(),
     // As what the tax adviser knows these books.
     datevAdviser: integer(),
     datevClient: integer(),

@@ -1,4 +1,4 @@
-import { paymentFields, senderFields } from "~/modules/base/settings/settings-fields";
+import { ownerFields, paymentFields, senderFields } from "~/modules/base/settings/settings-fields";
 import { senderTexts } from "~/texts/settings/sender";
 import { SettingsForm } from "./_app.settings/settings-form";
 import { settingsFormEdge } from "./_app.settings/settings-form-edge";
@@ -14,7 +14,7 @@ const widths = {
   noticeDays: "max-w-[260px] sm:col-span-6",
 };
 
-const fields = [...senderFields, ...paymentFields] as const;
+const fields = [...senderFields, ...paymentFields, ...ownerFields] as const;
 
 const edge = settingsFormEdge(HERE, fields);
 
@@ -27,6 +27,7 @@ export default function SenderSettings() {
   return (
     <SettingsForm name="sender" here={HERE} fields={fields} texts={senderTexts} widths={widths}>
       <p className="text-soft sm:col-span-6">{senderTexts.payments}</p>
+      <p className="text-soft sm:col-span-6">{senderTexts.owners}</p>
     </SettingsForm>
   );
 }

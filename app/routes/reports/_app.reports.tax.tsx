@@ -41,7 +41,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url }) => {
 
 /** What each property comes to in the form of a year. */
 export default function TaxPage() {
-  const { form, rows, sums, years, unshared, revenue, steps } = useLoaderData<typeof loader>();
+  const { form, rows, sums, years, unshared, revenue, steps, ownerKind } = useLoaderData<typeof loader>();
   return (
     <Screen>
       {years.length > 1 && (
@@ -50,6 +50,11 @@ export default function TaxPage() {
           className="mb-4"
           choices={years.map((year) => ({ to: `?year=${year}`, label: String(year), here: year === form.year }))}
         />
+      )}
+      {ownerKind !== null && ownerKind !== "PERSON" && (
+        <div className="mb-4">
+          <Alert tone="warn">{texts.ownerHints[ownerKind]}</Alert>
+        </div>
       )}
       {unshared.length > 0 && (
         <div className="mb-4">

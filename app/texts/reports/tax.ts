@@ -57,7 +57,11 @@ export const taxTexts = {
   hints: { undivided: "Hausgeld nicht aufgeteilt", noDepreciation: "ohne Abschreibung" },
   source: (source: string, day: string) =>
     `Zeilen und Kennzahlen: ${source}, geprüft am ${day}; mit dem amtlichen PDF nicht verglichen. Jedes Objekt hat eine eigene Anlage V.`,
-  head: { number: "Aktenzeichen der Grundsteuer", since: "Nutzen/Lasten ab", area: "Wohnfläche" },
+  ownerHints: {
+    GBR: "Bei einer GbR werden die Einkünfte gesondert und einheitlich festgestellt: Die Anlage V gehört zur Feststellungserklärung, die Anteile in deren Anlage FB.",
+    GMBH: "Eine GmbH hat keine Einkünfte aus Vermietung: Statt der Anlage V braucht es ihren Jahresabschluss. Die Zahlen hier sind nur zum Vergleich.",
+  },
+  head: { owners: "Eigentümer", number: "Aktenzeichen der Grundsteuer", since: "Nutzen/Lasten ab", area: "Wohnfläche" },
   difference: {
     title: "Vom Ertrag der Jahreskennzahlen zum Überschuss",
     revenue: "Ertrag nach den Jahreskennzahlen: Miete und Nebenkosten abzüglich Bewirtschaftung",

@@ -87,6 +87,7 @@ const deedsOf: Partial<Record<HistoryKind, Record<HistoryDeed, string>>> = {
   import: { ...withdrawn, created: "geladen" },
   deadline: { ...deeds, changed: "bearbeitet" },
   "agreement-due": withdrawn,
+  "datev-export": withdrawn,
   settlement: { ...deeds, created: "festgeschrieben", deleted: "storniert" },
 };
 
@@ -96,6 +97,9 @@ function settingsIn(changes: readonly Change[]): string {
   const parts = changes.map(({ name }) => {
     if (paymentNames.includes(name)) return "den Zahlungsverkehr";
     if (name.startsWith("sender")) return "den Absender der Briefe";
+    if (name.startsWith("owner")) return "die Eigentümer";
+    if (name.startsWith("datev")) return "die Angaben für DATEV";
+    if (name.startsWith("reminder")) return "die Mahntexte";
     return name === "graceDays" ? "die Karenz nach Fälligkeit" : "den Beginn der Bücher";
   });
   return listOf([...new Set(parts)]);

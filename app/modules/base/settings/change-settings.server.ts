@@ -2,6 +2,7 @@ import { type Db, violatesReference } from "../../../../db/client";
 import { instanceSettings } from "../../../../db/schema/settings";
 import { bankAccountTexts } from "../../../texts/accounting/bank-accounts";
 import { booksTexts } from "../../../texts/settings/books";
+import { senderTexts } from "../../../texts/settings/sender";
 import { datevTexts } from "../../../texts/taxes/datev";
 import { validation } from "../../../texts/validation";
 import { type Day, firstOfMonth } from "../calendar/day";
@@ -11,6 +12,7 @@ import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
 import { recordEdit } from "../history/record-history.server";
 import { openSettings, type Settings } from "./open-settings";
+import { readOwners } from "./read-owners";
 import { settingsHistory } from "./repository.server";
 import { settingsFields } from "./settings-fields";
 
@@ -34,6 +36,9 @@ export async function changeSettings(
     throw new DomainError("invalid", validation.checkInput, {
       fieldErrors: { datevYearBegins: datevTexts.noFirstOfMonth },
     });
+  const { owners } = change.values as { owners?: string | null };
+  if (owners && readOwners(owners) === null)
+    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { owners: senderTexts.notAllOwners } });
   const edit = editRow(db, actor, {
     ...change,
     id: ONLY,

@@ -6,6 +6,7 @@ import { LONGEST_RETENTION } from "../law/retention/retention-kinds";
 import { selectSettings } from "./repository.server";
 import {
   datevFields,
+  ownerFields,
   passageFields,
   type paymentFields,
   type retentionFields,
@@ -21,6 +22,9 @@ export type PaymentSettings = ValuesOf<typeof paymentFields>;
 /** As what the tax adviser knows these books. */
 export type DatevSettings = ValuesOf<typeof datevFields>;
 
+/** Who owns the properties. */
+export type OwnerSettings = ValuesOf<typeof ownerFields>;
+
 /** What letters to tenants who have not paid say before and after what is open. */
 export type ReminderPassages = ValuesOf<typeof passageFields>;
 
@@ -28,6 +32,7 @@ export type ReminderPassages = ValuesOf<typeof passageFields>;
 export type Settings = Sender &
   PaymentSettings &
   DatevSettings &
+  OwnerSettings &
   ReminderPassages &
   ValuesOf<typeof retentionFields> & {
     version: number;
@@ -59,6 +64,9 @@ export async function openSettings(db: Db): Promise<Settings> {
     retentionYears: LONGEST_RETENTION,
   };
   const payments = { senderCreditorId: null, senderBankAccountId: null, noticeDays: 14 };
-  const empty = { ...completeValues(datevFields, {}), ...completeValues(passageFields, {}), ...NO_SENDER };
+  const empty = {
+    ...{ ...completeValues(datevFields, {}), ...completeValues(passageFields, {}) },
+    ...{ ...completeValues(ownerFields, {}), ...NO_SENDER },
+  };
   return settings ?? { ...unset, ...payments, ...empty };
 }

@@ -5,7 +5,7 @@ import { bankStatements, uploads } from "../../../../db/schema/books/bank-statem
 import { instanceSettings } from "../../../../db/schema/settings";
 import type { Day } from "../calendar/day";
 import type { Told } from "../history/record-history.server";
-import { datevFields, passageFields, settingsFields } from "./settings-fields";
+import { datevFields, ownerFields, passageFields, settingsFields } from "./settings-fields";
 
 /** How the history tells of the settings, which have no name. */
 export const settingsHistory: Told = {
@@ -46,6 +46,13 @@ const passageColumns = pick(instanceSettings, ...passageFields.map(({ key }) => 
 
 const datevColumns = pick(instanceSettings, ...datevFields.map(({ key }) => key));
 
+const ownerColumns = pick(instanceSettings, ...ownerFields.map(({ key }) => key));
+
+/** The query for who owns the properties. */
+export function selectOwners(db: Db) {
+  return db.select(ownerColumns).from(instanceSettings);
+}
+
 /** The query for as what the tax adviser knows these books. */
 export function selectDatevSettings(db: Db) {
   return db.select(datevColumns).from(instanceSettings);
@@ -71,6 +78,7 @@ export function selectSettings(db: Db) {
       noticeDays: instanceSettings.noticeDays,
       retentionYears: instanceSettings.retentionYears,
       ...datevColumns,
+      ...ownerColumns,
       ...passageColumns,
     })
     .from(instanceSettings);

@@ -1,5 +1,6 @@
 import type { Field } from "../fields/field";
 import { retentionChoices } from "../law/retention/retention-kinds";
+import { ownerKinds } from "./owner-kinds";
 
 /** Since when the books count, and how long rent may take on its way. */
 export const booksFields = [
@@ -40,6 +41,12 @@ export const paymentFields = [
   },
 ] as const satisfies readonly Field[];
 
+/** Who owns the properties. */
+export const ownerFields = [
+  { key: "ownerKind", label: "Die Objekte gehören", kind: "choice", options: ownerKinds },
+  { key: "owners", label: "Eigentümer und Anteile", kind: "longText", maxLength: 2000 },
+] as const satisfies readonly Field[];
+
 /** As what the tax adviser knows these books. */
 export const datevFields = [
   { key: "datevAdviser", label: "Beraternummer", kind: "integer", min: 1_001, max: 9_999_999, isName: true },
@@ -76,6 +83,7 @@ export const settingsFields = [
   ...senderFields,
   ...paymentFields,
   ...datevFields,
+  ...ownerFields,
   ...passageFields,
   ...retentionFields,
   ...firstStepsFields,

@@ -5,6 +5,7 @@ import { taxTexts as texts } from "../../../texts/reports/tax";
 import { DomainError } from "../../base/domain-error";
 import { labelProperty } from "../../base/relations/labels";
 import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
+import { selectOwners } from "../../base/settings/repository.server";
 import { accountNoun } from "../../books/accounts/account-noun.server";
 import { selectRepairs } from "../../books/tax-decisions/tax-decisions.server";
 import { explainDifference, sumDifferences } from "./explain-difference";
@@ -19,9 +20,9 @@ export async function openLabelledTax(db: Db, year: number) {
 
 /** The list of a year: what each property comes to. */
 export async function openTaxList(db: Db, year: number) {
-  const [{ form, properties, unshared, labelled }, [[annual]]] = await Promise.all([
+  const [{ form, properties, unshared, labelled }, [[annual], [owned]]] = await Promise.all([
     openLabelledTax(db, year),
-    runBatch(db, [selectAnnualRevenue(year)]),
+    runBatch(db, [selectAnnualRevenue(year), selectOwners(db)]),
   ]);
   const names = new Map(labelled.map((property) => [property.id, labelProperty(property)]));
   const rows = properties.map(({ propertyId, income, expenses, result, letting, lines, leftOut, missing }) => ({
@@ -37,6 +38,7 @@ export async function openTaxList(db: Db, year: number) {
   return {
     form: { name: form.name, year: form.year, source: form.source, checkedOn: form.checkedOn },
     rows,
+    ownerKind: owned?.ownerKind ?? null,
     unshared: unshared.map(({ cents, ...loan }) => ({ ...loan, cents: -cents })),
     revenue,
     steps: [
@@ -50,7 +52,7 @@ export async function openTaxList(db: Db, year: number) {
 /** A property's form of a year, each line with what it is made of, and what may be decided about it. */
 export async function openTaxSheet(db: Db, year: number, propertyId: number) {
   const form = openTaxForm(year);
-  const [filled, accounts, [[property], repairs, settled, [head]]] = await Promise.all([
+  const [filled, accounts, [[property], repairs, settled, [head], [owned]]] = await Promise.all([
     openPropertyTax(db, year, propertyId),
     accountNoun.list(db),
     runBatch(db, [
@@ -58,6 +60,7 @@ export async function openTaxSheet(db: Db, year: number, propertyId: number) {
       selectRepairs(year, propertyId),
       selectPrepaid(year, propertyId),
       selectTaxHead(propertyId),
+      selectOwners(db),
     ]),
   ]);
   if (!property) throw new DomainError("not-found", propertyTexts.notFound);
@@ -67,6 +70,8 @@ export async function openTaxSheet(db: Db, year: number, propertyId: number) {
     propertyId,
     label: labelProperty(property),
     head: head ?? { propertyTaxNumber: null, areaSqm: null, usageRightsSinceDate: null },
+    ownerKind: owned?.ownerKind ?? null,
+    owners: owned?.owners ?? null,
     settled,
     revenue: filled?.revenue ?? 0,
     steps: filled ? explainDifference(filled) : [],

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { accountIdsOf } from "../../../../tests/support/books/books";
 import { call, demand } from "../../../../tests/support/call";
-import { createPerson } from "../../../../tests/support/people";
+import { createPerson, inBrowser } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { visibleText } from "../../../../tests/support/read-html";
 
 const person = await createPerson("editor", "accountant");
 const groupId = await addGroup();
@@ -136,6 +137,20 @@ test("what a loan costs that is for no property is named beside the forms", asyn
   expect((await call(person, "GET", "/api/tax/2025")).body.loansWithoutProperties).toEqual([
     { loanId: loan.id, name: "Ohne Objekt", routingKey: "LOAN_INTEREST", amount: 12.5 },
   ]);
+});
+
+test("owners stand in the head of a form with what their kind hints at, and come to all of it", async () => {
+  const admin = await createPerson("admin");
+  const put = (body: object) => call(admin, "PUT", "/api/settings", body);
+  for (const owners of ["Anna", "Anna 60 %", "Anna 60 %\nBernd 50 %"])
+    expect(Object.keys((await put({ owners })).body.fieldErrors)).toEqual(["owners"]);
+  expect((await put({ ownerKind: "AG" })).status).toBe(400);
+  expect((await put({ ownerKind: "GBR", owners: "Anna 50 %\nBernd 50 %" })).body).toMatchObject({ ownerKind: "GBR" });
+  const id = await addProperty(person, groupId, { propertyTaxNumber: "12/345" });
+  await book(id, "INSURANCE", 5, "2025-03-01");
+  const page = visibleText((await call(await inBrowser(person), "GET", `/reports/tax/2025/${id}`)).body);
+  for (const words of ["Feststellungserklärung", "Bernd 50", "12/345", "Vom Ertrag der Jahreskennzahlen"])
+    expect(page).toContain(words);
 });
 
 test("a year whose form is not known, or that is none, is refused in words", async () => {

@@ -78,6 +78,9 @@ export default function TaxSheetPage() {
             {texts.lettingShare(formatNumber(100 * letting.share, 1))} {texts.lettingSays[letting.state]}
           </Alert>
         )}
+        {sheet.ownerKind !== null && sheet.ownerKind !== "PERSON" && (
+          <Alert tone="warn">{texts.ownerHints[sheet.ownerKind]}</Alert>
+        )}
         <FormHead sheet={sheet} />
         <TaxLines sheet={sheet} />
         {letting?.state === "FULL" && (
@@ -97,6 +100,7 @@ export default function TaxSheetPage() {
 function FormHead({ sheet }: { sheet: TaxSheet }) {
   const { propertyTaxNumber, usageRightsSinceDate, areaSqm } = sheet.head;
   const facts = [
+    { label: texts.head.owners, text: sheet.owners },
     { label: texts.head.number, text: propertyTaxNumber },
     { label: texts.head.since, text: usageRightsSinceDate && formatDay(usageRightsSinceDate) },
     { label: texts.head.area, text: areaSqm && `${formatNumber(areaSqm, 0, 2)}\u00a0m²` },
@@ -105,7 +109,7 @@ function FormHead({ sheet }: { sheet: TaxSheet }) {
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       {facts.map(({ label, text }) => (
         <Fact key={label} label={label}>
-          {text}
+          <span className="whitespace-pre-line">{text}</span>
         </Fact>
       ))}
     </dl>
