@@ -9,7 +9,7 @@ const jobs: Record<JobKind, string> = {
   BUILD_INDEX: "Suchindex erstellen",
   UPKEEP: "Datenprüfung",
   DISCLOSE: "Auskünfte zusammenstellen",
-  ERASE: "Löschung",
+  ERASE: "Mieter vergessen",
 };
 
 const files: Record<OperationFacts["files"][number]["kind"], string> = {
