@@ -324,7 +324,7 @@ const writes: Record<string, () => Write> = {
   "POST /api/disclosures": post(
     "/api/disclosures",
     async () => ({ agreementIds: [await row("/api/rental-agreements", agreement)()] }),
-    { attachmentIds: [1] },
+    { attachmentIds: [] },
   ),
   "DELETE /api/calendar-feeds/:feedId": remove(
     "/api/calendar-feeds",
@@ -514,6 +514,8 @@ const atOnce: Record<string, number> = {
   "POST /api/properties/export": 409,
   // Nobody knows an address again: it is another one.
   "POST /api/calendar-feeds": 201,
+  // What is under way is not done twice.
+  "POST /api/erasure-list": 409,
 };
 
 for (const [name, of] of Object.entries(writes)) {

@@ -88,6 +88,7 @@ async function sweepImports(db: Db, { ids, marks, name }: Swept): Promise<void> 
   const renamed = told
     .map(({ id, title }) => ({ id, before: title, title: replace(title, name).replace(surnamesOf(marks), name) }))
     .filter(({ before, title }) => before !== title);
+  if (renamed.length === 0) return;
   await runBatch(
     db,
     jsonTables(renamed.map(({ id, title }) => ({ id, title }))).map(

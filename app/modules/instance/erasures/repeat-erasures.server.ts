@@ -8,6 +8,7 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { erasureTexts as texts } from "../../../texts/persons/erasures";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { giveKeyBack, takeKey } from "../../base/edits/request-keys.server";
 import type { FileStore } from "../../base/files/file-store";
 import { amongIds } from "../persons/persons.server";
 import { continueErasure } from "./erase.server";
@@ -50,6 +51,20 @@ export async function writeErasureList(db: Db): Promise<ErasureList> {
 
 /** Does all erasures of a list that are not done yet, to their end; returns how many people that were. */
 export async function repeatErasures(
+  { db, files }: { db: Db; files: FileStore },
+  actor: Actor,
+  list: ErasureList,
+): Promise<number> {
+  await takeKey(db, actor);
+  try {
+    return await repeatAll({ db, files }, actor, list);
+  } catch (error) {
+    await giveKeyBack(db, actor);
+    throw error;
+  }
+}
+
+async function repeatAll(
   { db, files }: { db: Db; files: FileStore },
   actor: Actor,
   list: ErasureList,
