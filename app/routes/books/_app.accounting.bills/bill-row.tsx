@@ -68,7 +68,7 @@ export function BillRow({
           </details>
         )}
       </div>
-      <span className="num min-w-24 font-[600]">{formatMoney(amount)}</span>
+      <span className="num min-w-24 font-[600] max-sm:w-full max-sm:text-left">{formatMoney(amount)}</span>
       <div className="flex flex-wrap items-center justify-end gap-2 lg:min-w-[17.5rem]">
         {transactionId !== null && (
           <LinkButton
