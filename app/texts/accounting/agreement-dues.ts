@@ -16,6 +16,9 @@ export const agreementDueTexts = {
   withdraw: "Zurücknehmen",
   withdrawOne: (name: string) => `Zurücknehmen: ${name}`,
   ofSettlement: "Sie gehört zu einer Betriebskostenabrechnung und geht mit deren Storno",
+  ofSettlementHint: "Zurückgenommen wird sie mit dem Storno der Abrechnung.",
+  toSettlement: "Zur Abrechnung",
+  toSettlementOf: (name: string) => `Zur Abrechnung: ${name}`,
   inRun: (runId: number) =>
     `Sie steht in Lauf ${runId}, dessen Datei noch nicht geladen ist. Bitte erst den Lauf zurücknehmen.`,
   withdrawQuestion: "Forderung zurücknehmen?",

@@ -36,10 +36,10 @@ export function showStanding({ dunningStop, dunningNote, standing }: Shown) {
 export type ShownReceivable = ReturnType<typeof showReceivable>;
 
 function showDue({ kind, month, dueDay, cents, open, dueId, parts }: PaidDue, { singleDues }: TenantAgreement) {
-  const { text = null } = singleDues.find(({ id }) => id === dueId) ?? {};
+  const { text = null, settlementId = null } = singleDues.find(({ id }) => id === dueId) ?? {};
   return {
     name: texts.name({ kind, month, text }),
-    ...{ dueDay, cents, open, dueId },
+    ...{ dueDay, cents, open, dueId, settlementId },
     parts: parts.map((part) => ({ day: part.day, cents: part.cents, transactionId: part.money.transactionId })),
   };
 }

@@ -142,7 +142,7 @@ export function selectAgreed(asOf: Day, asked: AskedAgreements) {
     packRows<DueRow>({
       key: agreementDues.id,
       columns: {
-        ...pick(agreementDues, "id", "agreementId", "kind", "text"),
+        ...pick(agreementDues, "id", "agreementId", "kind", "text", "settlementId"),
         dueDay: agreementDues.dueDate,
         cents: agreementDues.amount,
       },

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Day } from "~/modules/base/calendar/day";
 import type { ShownDue, ShownReceivable } from "~/modules/books/receivables/show-receivable";
+import { settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { TerminationProof } from "~/screens/receivables/termination-proof";
 import { agreementDueTexts } from "~/texts/accounting/agreement-dues";
@@ -124,7 +125,7 @@ function DueList({ dues, ...place }: { dues: ShownDue[]; agreementId: number; qu
 }
 
 function DueRow({ due, agreementId, query }: { due: ShownDue; agreementId: number; query: string }) {
-  const { name, dueDay, cents, open, parts, dueId } = due;
+  const { name, dueDay, cents, open, parts, dueId, settlementId } = due;
   const own = `${tenantAccountPath(agreementId)}/dues/${dueId}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-t px-4 py-2.5 first:border-t-0">
@@ -151,7 +152,19 @@ function DueRow({ due, agreementId, query }: { due: ShownDue; agreementId: numbe
             ))}
           </ul>
         )}
-        {dueId !== null && (
+        {settlementId !== null && (
+          <p className="mt-1 text-small text-soft print:hidden">
+            {agreementDueTexts.ofSettlementHint}{" "}
+            <Link
+              to={settlementPath(settlementId)}
+              aria-label={agreementDueTexts.toSettlementOf(name)}
+              className={TOUCHED}
+            >
+              {agreementDueTexts.toSettlement}
+            </Link>
+          </p>
+        )}
+        {dueId !== null && settlementId === null && (
           <p className="mt-1 flex gap-4 text-small print:hidden">
             <Link
               to={`${own}/edit${query}`}

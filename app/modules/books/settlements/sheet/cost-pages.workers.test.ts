@@ -128,6 +128,10 @@ test("a flat with a change of tenants is settled from the text of its associatio
     [`/reports/renting/${first}/account`, "Abrechnung 2025"],
   ] as const)
     expect([path, (await page(path)).text]).toEqual([path, expect.stringContaining(words)]);
+  const account = await page(`/reports/renting/${first}/account`);
+  const toLetter = [...account.html.matchAll(/<a\b[^>]*aria-label="Zur Abrechnung: [^>]*>/g)].map(([tag]) => tag);
+  expect(toLetter).toEqual([expect.stringContaining(`href="/accounting/cost-statements/settlements/${letter?.id}"`)]);
+  expect(account.html).not.toMatch(/\/dues\/\d+\/(edit|delete)/);
   const seen = visibleText((await call(editor, "GET", `/properties/${flat}`)).body);
   expect([seen.includes("Familie Ahrens, 2025"), seen.includes("Blitzblank GmbH")]).toEqual([true, false]);
   const zip = await call(browser, "GET", `${costs}/vouchers`);

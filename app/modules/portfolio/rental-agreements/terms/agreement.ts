@@ -16,8 +16,15 @@ export type Term = { startDate: Day; endDate: Day | null };
  */
 export type AgreementTerms = Term & { rentSteps: readonly RentStep[]; rentDeposit: Cents };
 
-/** What falls due beyond rent and deposit; below 0 it is a credit of the tenant. */
-export type SingleDue = { id: number; kind: SingleDueKind; dueDay: Day; cents: Cents; text: string | null };
+/** What falls due beyond rent and deposit; below 0 it is a credit of the tenant. One of a settlement goes with that alone. */
+export type SingleDue = {
+  id: number;
+  kind: SingleDueKind;
+  dueDay: Day;
+  cents: Cents;
+  text: string | null;
+  settlementId?: number | null;
+};
 
 /**
  * An agreement as the books know it: `opening` is what its tenant still owed, or below 0 had paid ahead, on the day on which
