@@ -49,6 +49,7 @@ export const erasureKinds: Record<string, ErasureKind> = {
   history: "at-once",
   image_collection_properties: "nothing",
   image_collections: "at-once",
+  image_deeds: "at-once",
   images: "at-once",
   import_drafts: "nothing",
   instance_settings: "nothing",
