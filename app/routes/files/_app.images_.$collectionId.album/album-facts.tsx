@@ -13,12 +13,12 @@ export function AlbumFacts({
   return (
     <div className="-mt-2 mb-4 grid gap-1.5 text-note">
       {description && <p className="max-w-[90ch] whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>}
-      <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-soft">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-soft">
         {properties.map(({ id, label }) => (
           <Link
             key={id}
             to={`/properties/${id}`}
-            className="min-w-0 rounded-sm text-accent hover:underline [overflow-wrap:anywhere]"
+            className="inline-flex min-h-6 min-w-0 items-center rounded-sm text-accent hover:underline [overflow-wrap:anywhere]"
           >
             {label}
           </Link>
