@@ -292,6 +292,7 @@ const WITHIN_OTHERS: Record<string, string> = {
   monthsUntilFullAmortisation: "Amortisation %",
   id: "Mieter",
   expired: "Mieter",
+  loanToValue: "Darlehen",
 };
 
 /** Holds a page's cells against a row of `/api`, each figure being a link to how it came about. */
@@ -302,6 +303,7 @@ function expectShown(cells: Map<string, HtmlCell>, name: string, row: Record<str
     if (explained) expect(links).toContain(`/reports/${name}/${row.id ?? row.year}/${key}?asOf=${asOf}&details=true`);
     if (key === "monthsUntilFullAmortisation")
       expect(text).toContain(value === null ? "–" : value === 0 ? "abbezahlt" : `noch ${value}\u00a0Mon.`);
+    else if (key === "loanToValue") expect(text.includes("% des Werts")).toBe(value !== null);
     else if (key === "expired") expect([key, text.includes("abgelaufen")]).toEqual([key, value]);
     else if (key === "id" && name === "renting") expect(links).toEqual([`/reports/renting/${value}/account`]);
     else if (key === "amortisationPercentage")
