@@ -1,3 +1,5 @@
+import { addDays, dayOf } from "../../../app/modules/base/calendar/day";
+import { bankDayFrom } from "../../../app/modules/base/law/working-days";
 import { payRent } from "./pay-rent";
 import { type As, once, type ScreenState, screen, wayTo } from "./screen-state";
 import { send } from "./send";
@@ -98,7 +100,7 @@ const ran = once(async (as) => {
   await mandated(as);
   const { id: runId } = await send(await as("accountant"), "POST", "/api/payment-runs", {
     kind: "TRANSFER",
-    date: "2099-12-21",
+    date: bankDayFrom(addDays(dayOf(new Date()), 30)),
     items: [{ name: "Öztürk-von der Wiesenfeldt", iban: "DE89370400440532013000", amount: 4200, text: "Kaution" }],
   });
   return { runId };
