@@ -84,7 +84,7 @@ async function settle(db: Db, { userId, userName, now }: Actor): Promise<void> {
   const { id: statementId } = await costStatementNoun.create(db, actor, statement);
   const sums = { costs: 100, prepaid: 40, balance: 60, claim: 60 };
   const kept = { content: "{}", sha256: createHash("sha256").update("{}").digest("hex") };
-  const row = { agreementId, statementId, number: "2025-0001", date: "2026-11-20", ...year, ...sums, ...kept };
+  const row = { agreementId, statementId, number: "2025-9001", date: "2026-11-20", ...year, ...sums, ...kept };
   await db.insert(settlements).values({ ...row, userId, createTime: now });
   await runBatch(db, [
     sql`insert into ledger_journal (subject, subject_id, content, user_id, create_time)
@@ -183,7 +183,7 @@ test("the program inside holds the books against their journal, and names what w
     return rows.map((row, place) => (place === first ? { ...row, cents: 1 } : row));
   });
   await change("legs", (rows) => [{ ...rows[0], transaction_id: 0 }, ...rows]);
-  await change("settlements", (rows) => rows.map((row) => ({ ...row, content: "{ }" })));
+  await change("settlements", (rows) => changed(rows, 1, { content: "{ }" }));
   await change("ledger_lock_changes", (rows) => [...rows, { id: 77 }]);
   await change("ledger_journal", (rows) =>
     without(changed(changed(rows, 5, { user_id: 99 }), 8, { hash: null }), "id", 7),

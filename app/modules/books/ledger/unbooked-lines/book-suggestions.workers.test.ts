@@ -323,7 +323,7 @@ test("lines of a time when texts had no bound are suggested, booked and undone a
   );
   const long = "Wohnung 3 ä ".repeat(40_000);
   await env.DB.batch([
-    env.DB.prepare("drop trigger bank_transactions_keep"),
+    env.DB.prepare("drop trigger bank_transactions_keep_words"),
     env.DB.prepare(
       `update bank_transactions set purpose = 'MIETE ' || ?1, counterparty_name = 'Familie Neumann ' || ?1, mandate_id = ?1,
         creditor_id = ?1 where id in (select bank_transaction_id from transactions where id in (select value from json_each(?2)))`,
