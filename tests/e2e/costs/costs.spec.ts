@@ -90,6 +90,7 @@ test("a flat with a change of tenants is settled from its association's PDF, sen
   await page.getByRole("dialog").getByRole("button", { name: "Stornieren" }).click();
   await expect(page.getByText("Diese Abrechnung ist storniert.")).toBeVisible();
   await page.getByRole("link", { name: "Kosten", exact: true }).click();
+  await expect(page).toHaveURL(/\/cost-statements\/\d+$/);
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   await alive(page, scripted, "from");
   await page.getByLabel("Gesamt, Zeile 2").fill("3.500,00");
