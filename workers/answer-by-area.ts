@@ -32,7 +32,8 @@ function areaOf(build: ServerBuild, id: string): string | null {
   return /^[\w-]+$/.test(first) ? first : null;
 }
 
-function patternOf(build: ServerBuild, id: string): string[] {
+/** What the addresses of a route are made of, one part a segment. */
+export function patternOf(build: Pick<ServerBuild, "routes">, id: string): string[] {
   const { path, parentId } = build.routes[id]!;
   const own = path ? path.split("/") : [];
   return parentId ? [...patternOf(build, parentId), ...own] : own;

@@ -1,9 +1,11 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { log } from "../app/http/log";
 import { dayOf } from "../app/modules/base/calendar/day";
+import { groupRows } from "../app/modules/base/lists/group-rows";
 import { makeCounter } from "../app/modules/instance/operation/request-counts";
 import { keepCounts } from "../app/modules/instance/operation/request-counts.server";
 import { connect } from "../db/client";
+import { patternOf } from "./answer-by-area";
 import type { Bindings } from "./bindings";
 
 /** What was counted is kept so long after the first of it: one write for all that came meanwhile. */
@@ -18,16 +20,25 @@ const OF_REMIX = "__manifest";
 /** What stands in the place of an id, or of what no route knows. */
 const ANYTHING = "…";
 
-/** Names the routes of a build by their addresses, with nothing in them that is not a word of some route's own. */
-export function routeNames({ routes }: Pick<ServerBuild, "routes">): (pathname: string) => string {
-  const words = new Set(
-    [...Object.values(routes).flatMap(({ path }) => path?.split("/") ?? []), OF_REMIX].filter(
-      (word) => !/[:*]/.test(word),
-    ),
-  );
+/** Names addresses by the routes of a build that they are of: nothing is told apart that no route knows, so that names are as few. */
+export function routeNames(build: Pick<ServerBuild, "routes">): (pathname: string) => string {
+  const patterns = Object.keys(build.routes)
+    .map((id) => patternOf(build, id))
+    .filter((pattern) => !pattern.includes("*"));
+  const byLength = groupRows([...patterns, [OF_REMIX]], ({ length }) => length);
+  const isOf = (pattern: string[], segments: string[]) =>
+    pattern.every((part, place) => part.startsWith(":") || part === segments[place]);
+  const words = (pattern: string[]) => pattern.filter((part) => !part.startsWith(":")).length;
   return (pathname) => {
-    const segments = pathname.replace(/(\/_root)?\.data$/, "").split("/");
-    return segments.map((segment) => (segment === "" || words.has(segment) ? segment : ANYTHING)).join("/") || "/";
+    const segments = pathname
+      .replace(/(\/_root)?\.data$/, "")
+      .split("/")
+      .filter(Boolean);
+    const fitting = (byLength.get(segments.length) ?? []).filter((pattern) => isOf(pattern, segments));
+    const [first, ...others] = fitting;
+    if (!first) return segments.length === 0 ? "/" : `/${ANYTHING}`;
+    const closest = others.reduce((best, pattern) => (words(pattern) > words(best) ? pattern : best), first);
+    return `/${closest.map((part) => (part.startsWith(":") ? ANYTHING : part)).join("/")}`;
   };
 }
 

@@ -51,23 +51,29 @@ test("jobs that failed or wait for long are told", async () => {
   });
 });
 
-test("a route's name holds nothing but words of routes", () => {
+test("an address is named by its route, and what no route knows by one name", () => {
   const nameRoute = routeNames({
     routes: {
-      one: { id: "one", path: "properties/:propertyId/edit" },
-      two: { id: "two", path: "calendar/:file" },
-      three: { id: "three", path: "*" },
-      four: { id: "four" },
+      root: { id: "root" },
+      property: { id: "property", parentId: "root", path: "properties/:propertyId" },
+      edit: { id: "edit", parentId: "property", path: "edit" },
+      made: { id: "made", parentId: "root", path: "properties/new" },
+      calendar: { id: "calendar", parentId: "root", path: "calendar/:file" },
+      rest: { id: "rest", parentId: "root", path: "*" },
     } as never,
   });
-  expect(
-    [
-      "/",
-      "/_root.data",
-      "/properties/12/edit",
-      "/properties/12/edit.data",
-      "/calendar/geheim.ics",
-      "/wp-login.php",
-    ].map(nameRoute),
-  ).toEqual(["/", "/", "/properties/…/edit", "/properties/…/edit", "/calendar/…", "/…"]);
+  const named = {
+    "/": "/",
+    "/_root.data": "/",
+    "/properties/12": "/properties/…",
+    "/properties/12/edit": "/properties/…/edit",
+    "/properties/12/edit.data": "/properties/…/edit",
+    "/properties/new": "/properties/new",
+    "/calendar/geheim.ics": "/calendar/…",
+    "/wp-login.php": "/…",
+    "/edit/properties/edit/properties": "/…",
+    [`${"/properties".repeat(500)}`]: "/…",
+  };
+  for (const [pathname, name] of Object.entries(named))
+    expect([pathname, nameRoute(pathname)]).toEqual([pathname, name]);
 });
