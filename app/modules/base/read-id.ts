@@ -2,3 +2,8 @@
 export function readId(text: unknown): number | null {
   return typeof text === "string" && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
+
+/** The ids among the values of a form or an address; what is none is left out. */
+export function readIds(values: readonly unknown[]): number[] {
+  return values.flatMap((one) => readId(one) ?? []);
+}

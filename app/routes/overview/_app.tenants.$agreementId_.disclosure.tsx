@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { DomainError } from "~/modules/base/domain-error";
-import { readId } from "~/modules/base/read-id";
+import { readIds } from "~/modules/base/read-id";
 import { askDisclosure, openDisclosureForm, remakeDisclosure } from "~/modules/instance/disclosures/ask-disclosure";
 import { DisclosureList } from "~/screens/tenants/disclosure-list";
-import { AttachmentFacts, CHOICE_BOX, CHOICE_ROW, PersonAgreements } from "~/screens/tenants/person-choices";
+import { AttachmentFacts, CHOICE_BOX, CHOICE_ROW, PersonForm } from "~/screens/tenants/person-choices";
 import { disclosureTexts as texts } from "~/texts/persons/disclosures";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts } from "~/texts/properties/tenants";
@@ -17,29 +17,26 @@ import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
-import { RequestKey } from "~/ui/request-key";
 
 export const meta = () => [{ title: `${texts.title} · ${tenantsTexts.title} · Objektbuch` }];
 
-const idsOf = (all: readonly (string | File)[]): number[] => all.flatMap((one) => readId(String(one)) ?? []);
-
 export const loader = pageLoader("discloseTenants", async ({ db, params, url }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
-  return openDisclosureForm(db, id, idsOf(url.searchParams.getAll("agreementId")));
+  return openDisclosureForm(db, id, readIds(url.searchParams.getAll("agreementId")));
 });
 
 export const action = pageAction("discloseTenants", async ({ db, actor, params, form, context }) => {
   const agreementId = idParameter(params, "agreementId", agreementTexts.notFound);
   const here = `/tenants/${agreementId}/disclosure`;
   if (form.has("again")) {
-    const [id] = idsOf(form.getAll("again"));
+    const [id] = readIds(form.getAll("again"));
     if (id === undefined) throw new DomainError("invalid", validation.checkInput);
     await remakeDisclosure(db, id);
     await context.sendJobs();
     return redirect(`${here}#given`);
   }
-  const agreementIds = [...new Set([agreementId, ...idsOf(form.getAll("agreementId"))])];
-  await askDisclosure(db, actor, { agreementId, agreementIds, attachmentIds: idsOf(form.getAll("attachmentId")) });
+  const agreementIds = [...new Set([agreementId, ...readIds(form.getAll("agreementId"))])];
+  await askDisclosure(db, actor, { agreementId, agreementIds, attachmentIds: readIds(form.getAll("attachmentId")) });
   await context.sendJobs();
   return redirect(`${here}#given`);
 });
@@ -52,8 +49,6 @@ export default function Disclosure() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const tenant = own.counterParty ?? agreementTexts.unknownTenant;
-  const chosen = others.filter(({ isChosen }) => isChosen);
-  const key = [own.id, ...chosen.map(({ id }) => id)].join(" ");
   return (
     <Screen>
       <PageHead
@@ -68,12 +63,7 @@ export default function Disclosure() {
         <p className="text-soft">
           {texts.hint} {texts.who}
         </p>
-        <PersonAgreements own={own} others={others} key={key} />
-        <Form method="post" preventScrollReset className="grid gap-4" key={`${key} files`}>
-          <RequestKey form={`disclosure ${key}`} />
-          {chosen.map(({ id }) => (
-            <input key={id} type="hidden" name="agreementId" value={id} />
-          ))}
+        <PersonForm name="disclosure" own={own} others={others}>
           <Card id="attachments" title={texts.attachments} end={<Chip>{attachments.length}</Chip>}>
             {attachments.length === 0 ? (
               <p className="px-4 py-3.5 text-soft">{texts.noAttachments}</p>
@@ -114,7 +104,7 @@ export default function Disclosure() {
               {texts.ask}
             </Button>
           </div>
-        </Form>
+        </PersonForm>
         <Card id="given" title={texts.given}>
           {disclosures.length === 0 ? (
             <p className="px-4 py-3.5 text-soft">{texts.none}</p>

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { readId } from "~/modules/base/read-id";
+import { readIds } from "~/modules/base/read-id";
 import { openSettings } from "~/modules/base/settings/open-settings";
 import { eraseTenant, explainErasure } from "~/modules/instance/erasures/erase-tenant.server";
 import { keptUntil, restrictFrom } from "~/modules/instance/erasures/erasure";
 import { openErasable } from "~/modules/instance/erasures/plan-erasure.server";
-import { AttachmentFacts, PersonAgreements } from "~/screens/tenants/person-choices";
+import { AttachmentFacts, PersonForm } from "~/screens/tenants/person-choices";
 import { erasureTexts as texts } from "~/texts/persons/erasures";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts } from "~/texts/properties/tenants";
@@ -18,17 +18,14 @@ import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
-import { RequestKey } from "~/ui/request-key";
 
 export const meta = () => [{ title: `${texts.title} · ${tenantsTexts.title} · Objektbuch` }];
-
-const idsOf = (all: readonly (string | File)[]): number[] => all.flatMap((one) => readId(String(one)) ?? []);
 
 export const loader = pageLoader("forgetTenants", async ({ db, params, url, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const today = dayOf(context.now);
   const [found, { retentionYears }] = await Promise.all([
-    openErasable(db, id, idsOf(url.searchParams.getAll("agreementId"))),
+    openErasable(db, id, readIds(url.searchParams.getAll("agreementId"))),
     openSettings(db),
   ]);
   const { agreements, marks: _, lastDay, ...shown } = found;
@@ -53,9 +50,9 @@ export const action = pageAction("forgetTenants", async ({ db, actor, params, fo
   const agreementId = idParameter(params, "agreementId", agreementTexts.notFound);
   const chosen = (choice: string) =>
     [...form].flatMap(([name, value]) =>
-      name.startsWith("attachment-") && value === choice ? idsOf([name.slice(11)]) : [],
+      name.startsWith("attachment-") && value === choice ? readIds([name.slice(11)]) : [],
     );
-  const ids = [agreementId, ...idsOf(form.getAll("agreementId"))];
+  const ids = [agreementId, ...readIds(form.getAll("agreementId"))];
   const id = await eraseTenant(db, actor, ids, { deleted: chosen("deleted"), kept: chosen("kept") });
   await context.sendJobs();
   return redirect(`/deadlines/erasures/${id}`);
@@ -71,8 +68,6 @@ export default function Erasure() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const tenant = own.counterParty ?? agreementTexts.unknownTenant;
-  const chosen = others.filter(({ isChosen }) => isChosen);
-  const key = [own.id, ...chosen.map(({ id }) => id)].join(" ");
   return (
     <Screen>
       <PageHead
@@ -85,12 +80,7 @@ export default function Erasure() {
       <div className="grid max-w-[860px] gap-4">
         {refused !== null && <Alert tone="warn">{refused}</Alert>}
         {refused === null && early !== null && <Alert tone="warn">{texts.early(early)}</Alert>}
-        <PersonAgreements own={own} others={others} key={key} />
-        <Form method="post" preventScrollReset className="grid gap-4" key={`${key} files`}>
-          <RequestKey form={`erasure ${key}`} />
-          {chosen.map(({ id }) => (
-            <input key={id} type="hidden" name="agreementId" value={id} />
-          ))}
+        <PersonForm name="erasure" own={own} others={others}>
           <Card id="goes" title={texts.goes}>
             <Lines>
               {[texts.goesContacts, texts.goesCounts(counts), texts.goesTrash].filter(Boolean).map((line) => (
@@ -144,7 +134,7 @@ export default function Erasure() {
               <p className="text-small text-soft">{texts.final}</p>
             </div>
           )}
-        </Form>
+        </PersonForm>
       </div>
     </Screen>
   );

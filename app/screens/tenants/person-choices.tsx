@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
 import { addressOf } from "~/modules/base/addresses/address";
 import type { PersonAgreement, ProposedAttachment } from "~/modules/instance/persons/persons.server";
 import { formatBytes, formatDay, formatIban } from "~/texts/format";
@@ -8,14 +9,44 @@ import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
+import { RequestKey } from "~/ui/request-key";
 
 export const CHOICE_BOX = "mt-0.5 size-[18px] shrink-0 accent-accent";
 export const CHOICE_ROW = "flex min-h-[44px] items-start gap-3 px-4 py-2.5 [overflow-wrap:anywhere]";
 
 type Other = PersonAgreement & { isChosen: boolean };
 
+/** What is asked about a person, below the agreements that are theirs; they go with it, and another choice begins it anew. */
+export function PersonForm({
+  name,
+  own,
+  others,
+  children,
+}: {
+  /** The form's, of its request keys. */
+  name: string;
+  own: PersonAgreement;
+  others: readonly Other[];
+  children: ReactNode;
+}) {
+  const chosen = others.filter(({ isChosen }) => isChosen);
+  const key = [own.id, ...chosen.map(({ id }) => id)].join(" ");
+  return (
+    <Fragment key={key}>
+      <PersonAgreements own={own} others={others} />
+      <Form method="post" preventScrollReset className="grid gap-4">
+        <RequestKey form={`${name} ${key}`} />
+        {chosen.map(({ id }) => (
+          <input key={id} type="hidden" name="agreementId" value={id} />
+        ))}
+        {children}
+      </Form>
+    </Fragment>
+  );
+}
+
 /** The agreements of a person, of which somebody chooses those that are really theirs. */
-export function PersonAgreements({ own, others }: { own: PersonAgreement; others: readonly Other[] }) {
+function PersonAgreements({ own, others }: { own: PersonAgreement; others: readonly Other[] }) {
   return (
     <Card id="agreements" title={texts.agreements}>
       <Form method="get" preventScrollReset>

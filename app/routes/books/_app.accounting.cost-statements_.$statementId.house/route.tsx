@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { DomainError } from "~/modules/base/domain-error";
-import { readId } from "~/modules/base/read-id";
+import { readIds } from "~/modules/base/read-id";
 import { beginHouse, openHouse } from "~/modules/books/association-statements/begin-house";
 import { COST_BOARD, costStatementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { costBoardTexts as texts } from "~/texts/costs/cost-board";
@@ -21,7 +21,7 @@ export const loader = pageLoader("openAccounting", async ({ db, params }) => {
 
 export const action = pageAction("openAccounting", async ({ db, actor, params, form }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
-  const chosen = form.getAll("propertyId").flatMap((one) => readId(String(one)) ?? []);
+  const chosen = readIds(form.getAll("propertyId"));
   if (chosen.length === 0) throw new DomainError("invalid", texts.houseNobody);
   const { statement, street } = await openHouse(db, id);
   await beginHouse(db, actor, id, chosen);
