@@ -6,6 +6,7 @@ import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import { typedValues } from "~/modules/base/fields/typed-values";
+import { may } from "~/modules/base/rights/rights";
 import { drawSettlement } from "~/modules/books/settlements/draw-settlement.server";
 import { noteDelivery, openSettlement } from "~/modules/books/settlements/open-settlements.server";
 import { settlementState } from "~/modules/books/settlements/settlement";
@@ -53,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const idOf = (params: Record<string, string | undefined>) =>
   idParameter(params, "settlementId", settlementTexts.notFound);
 
-export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {
+export const loader = pageLoader("openAccounting", async ({ db, user, params, context }) => {
   const today = dayOf(context.now);
   const settlement = await openSettlement(db, idOf(params));
   return {
@@ -61,6 +62,7 @@ export const loader = pageLoader("openAccounting", async ({ db, params, context 
     state: settlementState(settlement, today),
     delivery: typedValues(deliveryFields, settlement),
     prepayment: await suggestPrepayment(db, settlement, today),
+    rights: { maySetSender: may(user, "openSettings"), mayChange: may(user, "changeRentalAgreements") },
   };
 });
 
@@ -78,7 +80,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** A settlement as it was frozen, its letter, what became of it, and the prepayment that follows from it. */
 export default function SettlementPage() {
-  const { settlement, code, state, prepayment } = useLoaderData<typeof loader>();
+  const { settlement, code, state, prepayment, rights } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const attempt = useAttempt(failure);
   const { cancelTime, number, userName, sha256, version, content, claim, sentDate, receivedDate } = settlement;
@@ -126,7 +128,7 @@ export default function SettlementPage() {
           )}
         </>
       )}
-      <LetterGaps head={content.head} asksToPay={claim > 0} maySetSender mayChange />
+      <LetterGaps head={content.head} asksToPay={claim > 0} {...rights} />
       <SettlementPaper settlement={settlement} code={code} />
     </Screen>
   );

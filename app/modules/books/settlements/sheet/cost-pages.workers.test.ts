@@ -103,6 +103,13 @@ test("a flat with a change of tenants is settled from the text of its associatio
   expect(paper.text).toContain("Davon haben Sie die Wohnung 151 von 365 Tagen gemietet.");
   expect(paper.text).toContain("Miteigentum 118/1.000");
   expect(paper.text).toContain("§ 556 Abs. 3 Satz 5");
+  // Who may not change the agreement is not led to where its address is entered.
+  const books = await inBrowser(await createPerson("accountant"));
+  const read = await call(books, "GET", `/accounting/cost-statements/settlements/${letter?.id}`);
+  expect([paper, { text: visibleText(read.body) }].map(({ text }) => text.includes("Mietvertrag bearbeiten"))).toEqual([
+    true,
+    false,
+  ]);
 
   const told = await call(
     browser,
