@@ -21,7 +21,7 @@ import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
 import { labelProperty } from "../../base/relations/labels";
 import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { may } from "../../base/rights/rights";
-import { isReturned } from "../payment-runs/repository.server";
+import { isItemReturned } from "../payment-runs/repository.server";
 import { type BillState, billSources, billStates } from "./read/bill-kinds";
 
 const LARGEST = 1_000_000_000;
@@ -65,7 +65,7 @@ const isBooked = sql`exists (select 1 from ${billBookings} as taken where taken.
 /** Whether a bill stands in a run, of whose items a condition holds. */
 const isInRun = (condition = sql`true`) => sql`exists (select 1 from ${paymentRunItems} as item
   join ${paymentRuns} as run on run.id = item.run_id
-  where item.bill_id = bills.id and item.state = 'OPEN' and not ${isReturned} and ${condition})`;
+  where item.bill_id = bills.id and item.state = 'OPEN' and not ${isItemReturned} and ${condition})`;
 
 /** How far a bill is: what was booked is so whatever somebody said, and what the bank has is paid until it comes back. */
 export const billStateSql = sql<BillState>`case when ${isBooked} then 'BOOKED'

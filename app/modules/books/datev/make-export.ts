@@ -12,7 +12,7 @@ import type { BatchPart } from "./batch";
 import { insertExport, newExportId } from "./datev.server";
 import { writeHead } from "./extf/extf-file";
 import { encodePlain } from "./extf/windows-1252";
-import { type DatevPeriod, faultsOf, type OpenedBatch, openBatch, sumsOf } from "./open-preview";
+import { batchFaults, type DatevPeriod, type OpenedBatch, openBatch, sumsOf } from "./open-preview";
 
 /** Larger than any file of so many lines. */
 const MOST_BYTES = 1_000_000_000;
@@ -61,7 +61,7 @@ async function* receiveParts(files: FileStore, parts: AsyncGenerator<BatchPart>)
 }
 
 function refuse(opened: OpenedBatch): void {
-  const faults = faultsOf(opened);
+  const faults = batchFaults(opened);
   const [first] = faults;
   if (first) {
     const ways = first.way === null ? {} : { way: first.way };

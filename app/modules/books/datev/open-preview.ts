@@ -54,7 +54,7 @@ export async function openBatch(db: Db, { from, to }: DatevPeriod, createTime: T
 }
 
 /** What an account comes to in a batch and, taken together, in the ledger. */
-export type DatevSum = {
+export type DatevAccountSum = {
   accountId: number;
   name: string;
   number: string | null;
@@ -67,7 +67,7 @@ export type DatevSum = {
 export type DatevPreview = DatevPeriod &
   Pick<Batch, "bookings" | "leftOut"> & {
     files: { name: string; bookings: number }[];
-    sums: DatevSum[];
+    sums: DatevAccountSum[];
     faults: DatevFault[];
     text: string;
   };
@@ -84,11 +84,11 @@ export async function openPreview(db: Db, period: DatevPeriod, now: Timestamp): 
   const { batch, from, to } = opened;
   const { bookings, leftOut } = batch;
   const files = batch.files.map(({ name, bookings: count }) => ({ name, bookings: count }));
-  return { from, to, bookings, leftOut, files, sums: await sumsOf(db, opened), faults: faultsOf(opened), text };
+  return { from, to, bookings, leftOut, files, sums: await sumsOf(db, opened), faults: batchFaults(opened), text };
 }
 
 /** What the accounts of a batch come to, in their order; throws if the ledger says otherwise. */
-export async function sumsOf(db: Db, { from, to, state, batch, terms }: OpenedBatch): Promise<DatevSum[]> {
+export async function sumsOf(db: Db, { from, to, state, batch, terms }: OpenedBatch): Promise<DatevAccountSum[]> {
   const [balances] = await runBatch(db, [
     selectNewBalances({ from, to, lastLegId: state.lastLegId, overlapping: state.overlapping }),
   ]);
@@ -97,7 +97,7 @@ export async function sumsOf(db: Db, { from, to, state, batch, terms }: OpenedBa
     number === null ? null : String(number).padStart(terms.accountLength, "0");
   const [bank, ...others] = state.banks;
   const ofBanks = others.length > 0 ? texts.byBank : padded(bank?.datevNumber ?? null);
-  return state.accounts.flatMap(({ id, name, datevNumber }): DatevSum[] => {
+  return state.accounts.flatMap(({ id, name, datevNumber }): DatevAccountSum[] => {
     const { debit, credit } = batch.sums.get(id) ?? { debit: 0, credit: 0 };
     const own = ledger.get(id) ?? 0;
     if (own !== debit - credit) throw new Error(`the batch has ${debit - credit} of account ${id}, the ledger ${own}`);
@@ -117,7 +117,7 @@ export async function sumsOf(db: Db, { from, to, state, batch, terms }: OpenedBa
 }
 
 /** What is missing before a batch that was read to its end can be made. */
-export function faultsOf({ state, batch, terms }: OpenedBatch): DatevFault[] {
+export function batchFaults({ state, batch, terms }: OpenedBatch): DatevFault[] {
   const { datevAdviser, datevClient } = state.settings;
   const missing = [
     ...(datevAdviser === null ? [texts.noAdviser] : []),

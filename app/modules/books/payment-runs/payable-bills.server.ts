@@ -5,7 +5,7 @@ import { legs } from "../../../../db/schema/books/ledger";
 import { paymentRunBookings, paymentRunItems, paymentRuns } from "../../../../db/schema/books/payment-runs";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
-import { isReturned } from "./repository.server";
+import { isItemReturned } from "./repository.server";
 
 /** A bill that a transfer may pay. */
 export type Payable = {
@@ -45,7 +45,7 @@ const bookedBefore = sql`(select group_concat(distinct booked) from (
 /** The query for bills: those that are named, or all that can be paid. */
 export function selectPayable(billIds: readonly number[] | null): SQL<Payable> {
   const inRun = sql`(select item.run_id from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id
-    where item.bill_id = bill.id and item.state = 'OPEN' and run.withdraw_time is null and not ${isReturned})`;
+    where item.bill_id = bill.id and item.state = 'OPEN' and run.withdraw_time is null and not ${isItemReturned})`;
   const isBooked = sql`exists (select 1 from ${billBookings} as taken where taken.bill_id = bill.id)`;
   const asked =
     billIds === null

@@ -25,7 +25,7 @@ import type { InRun } from "./propose-collection";
 import { toldRunFields } from "./run-request";
 
 /** Whether the bank has sent an item back: what has its id and amount goes the other way, or it was taken back as booked. */
-export const isReturned = sql`(
+export const isItemReturned = sql`(
   exists (select 1 from ${bankTransactions} as back where back.end_to_end_id = item.end_to_end_id
     and back.withdraw_time is null and (back.cents < 0) = (run.kind = 'DIRECT_DEBIT') and abs(back.cents) >= item.cents)
   or exists (select 1 from ${subLines} as part join ${bankTransactions} as back on back.id = part.bank_transaction_id
@@ -42,7 +42,7 @@ const isBooked = sql`line.withdraw_time is null and (line.cents > 0) = (run.kind
 /** What became of an item, as the bank's lines that were booked show it. */
 const stateSql = sql<ItemState>`case
   when item.state <> 'OPEN' then item.state
-  when ${isReturned} then 'RETURNED'
+  when ${isItemReturned} then 'RETURNED'
   when exists (select 1 from ${paymentRunBookings} as taken where taken.run_id = item.run_id and taken.number = item.number)
     or exists (select 1 from ${bankTransactions} as line where line.end_to_end_id = item.end_to_end_id and ${isBooked})
     or exists (select 1 from ${subLines} as part join ${bankTransactions} as line on line.id = part.bank_transaction_id
@@ -117,7 +117,7 @@ export function selectSenderAccount(): SQL<SenderAccount> {
 export function selectInRuns(month: string): SQL<InRun> {
   return sql<InRun>`select item.agreement_id as agreementId, item.due_kind as dueKind, item.month, item.due_id as dueId, item.run_id as runId
     from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id
-    where item.state = 'OPEN' and (item.month = ${month} or item.due_id is not null) and not ${isReturned}`;
+    where item.state = 'OPEN' and (item.month = ${month} or item.due_id is not null) and not ${isItemReturned}`;
 }
 
 /** How the history tells of runs, which are called as the bank calls them. */
@@ -172,7 +172,7 @@ export function insertRun(
       recordCreated({ userId, now }, runHistory, newRunId),
       // What came back may be collected once more.
       sql`update ${paymentRunItems} as item set state = 'RETURNED' from ${paymentRuns} as run
-        where run.id = item.run_id and item.state = 'OPEN' and ${isReturned}`,
+        where run.id = item.run_id and item.state = 'OPEN' and ${isItemReturned}`,
       ...jsonTables(rows).map(
         (table) => sql`insert into ${paymentRunItems} (run_id, end_to_end_id, ${columns})
           select case when ${stands} and ${isPayable} then ${newRunId} end, ${messageIdStart(run)} || ${newRunId} || '-' || cast(number as integer), ${columns}

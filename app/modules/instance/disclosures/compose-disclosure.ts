@@ -170,7 +170,7 @@ export function letterName({ id, level, date }: Letter): string {
 }
 
 /** A letter that asks to pay as a page of its own. */
-export function composeLetter(letter: Letter, name: string): string {
+export function composeLetterPage(letter: Letter, name: string): string {
   const { date, payUntil, items, letter: words, open, interest, fee, withdrawTime } = letter;
   const paragraphs = (text: string | undefined) => (text ?? "").split(/\n+/u).filter(Boolean);
   return wholePage({

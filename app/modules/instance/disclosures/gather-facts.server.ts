@@ -14,7 +14,7 @@ import { selectSettlements } from "../../books/settlements/repository.server";
 import { selectTenantAgreements, selectTenantBookings } from "../../books/tenant-accounts/repository.server";
 import { tenantAccount } from "../../books/tenant-accounts/tenant-account";
 import { agreementsOf } from "../../books/tenant-accounts/tenant-agreement";
-import { findMarks } from "../persons/find-marks";
+import { makeMarkFinder } from "../persons/make-mark-finder";
 import { marksOf } from "../persons/person-marks";
 import { holdsNeedle, selectPersonLines } from "../persons/person-places.server";
 import { amongIds, selectPersonAgreements } from "../persons/persons.server";
@@ -39,7 +39,7 @@ export async function gatherFacts(
 ) {
   const [homes] = await runBatch(db, [selectPersonAgreements(agreementIds)]);
   const marks = marksOf(homes);
-  const finder = findMarks(marks);
+  const finder = makeMarkFinder(marks);
   const own = amongIds(agreementIds);
   const isAsked = (column: string) => sql`${sql.identifier(column)} in ${own}`;
   const [rows, [sender], lines, mandated, reminders, dues, collected, told, said, followed, files, ...more] =

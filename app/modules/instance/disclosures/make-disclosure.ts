@@ -7,7 +7,7 @@ import { receiveFile } from "../../base/files/receive-file";
 import type { JobHandler } from "../../base/jobs/run-job";
 import { openSettings } from "../../base/settings/open-settings";
 import { uniqueNames } from "../../files/images/download/unique-names";
-import { composeDisclosure, composeLetter, type FileOnPage, letterName } from "./compose-disclosure";
+import { composeDisclosure, composeLetterPage, type FileOnPage, letterName } from "./compose-disclosure";
 import { goneFrom } from "./disclosure";
 import { factsToJson } from "./disclosure-to-json";
 import { findDisclosure, keepMade } from "./disclosures.server";
@@ -47,7 +47,7 @@ export async function* zipOf(
   for (const letter of facts.reminders) {
     const filename = letterName(letter);
     letters.push({ path: `schreiben/${filename}`, filename, label: null });
-    yield* member(`schreiben/${filename}`, composeLetter(letter, facts.marks.names[0] ?? ""));
+    yield* member(`schreiben/${filename}`, composeLetterPage(letter, facts.marks.names[0] ?? ""));
   }
   const attached: FileOnPage[] = [];
   const names = uniqueNames(facts.files.map(({ filename }) => filename.replace(/[\\/:*?"<>|]/gu, "_")));

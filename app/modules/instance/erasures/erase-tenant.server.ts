@@ -15,7 +15,7 @@ import { createOnce } from "../../base/edits/create-once.server";
 import { findSent, writeOnce } from "../../base/edits/request-keys.server";
 import { openSettings } from "../../base/settings/open-settings";
 import type { SettlementContent } from "../../books/settlements/settlement";
-import { findMarks } from "../persons/find-marks";
+import { makeMarkFinder } from "../persons/make-mark-finder";
 import { marksOf, type PersonMarks } from "../persons/person-marks";
 import { amongIds } from "../persons/persons.server";
 import { type AttachmentChoices, type KeptIdentity, keptUntil } from "./erasure";
@@ -100,7 +100,7 @@ export async function explainErasure(db: Db, agreementIds: readonly number[], to
 
 /** A settlement without who got it, and what it comes to then. */
 function withoutName({ id, content: before }: { id: number; content: string }, marks: PersonMarks): NamelessSettlement {
-  const content: SettlementContent = JSON.parse(findMarks(marks).replace(before, formerTenantName));
+  const content: SettlementContent = JSON.parse(makeMarkFinder(marks).replace(before, formerTenantName));
   const head = { ...content.head, counterParty: formerTenantName, counterPartySalutation: null, addressLines: [] };
   const text = JSON.stringify({ ...content, head });
   return { id, before, content: text, sha256: createHash("sha256").update(text).digest("hex") };

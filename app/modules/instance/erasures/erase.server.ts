@@ -20,7 +20,7 @@ import { type FileKey, newFileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
 import type { JobHandler } from "../../base/jobs/run-job";
 import { buildBegun } from "../../overview/portfolio-search/builds.server";
-import { findMarks } from "../persons/find-marks";
+import { makeMarkFinder } from "../persons/make-mark-finder";
 import { marksOf, type PersonMarks } from "../persons/person-marks";
 import { holdsNeedle, linesOf, transactionsOf } from "../persons/person-places.server";
 import { amongIds, expressionOf } from "../persons/persons.server";
@@ -77,7 +77,7 @@ async function sweepAtOnce({ db, files }: Tools, swept: Swept, fileKeys: readonl
 
 /** What the history calls the files in which their payments came may name them as well. */
 async function sweepImports(db: Db, { ids, marks, name }: Swept): Promise<void> {
-  const { replace } = findMarks(marks);
+  const { replace } = makeMarkFinder(marks);
   const [told] = await runBatch(db, [
     sql<{
       id: number;
@@ -99,14 +99,14 @@ async function sweepImports(db: Db, { ids, marks, name }: Swept): Promise<void> 
 
 /** A file of theirs that bears a surname alone bears theirs. */
 function surnamesOf({ names }: PersonMarks): RegExp {
-  const { needles } = findMarks({ names, mails: [], phones: [], ibans: [] });
+  const { needles } = makeMarkFinder({ names, mails: [], phones: [], ibans: [] });
   const words = needles.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "."));
   return words.length === 0 ? /(?!)/u : new RegExp(words.join("|"), "giu");
 }
 
 /** What was deleted and names somebody is not worth a rewriting: it goes, and its objects with it. */
 async function emptyTrashOf(db: Db, swept: Swept): Promise<FileKey[]> {
-  const { needles, names } = findMarks(swept.marks);
+  const { needles, names } = makeMarkFinder(swept.marks);
   if (needles.length === 0) return [];
   const [rows] = await runBatch(db, [
     sql<{
@@ -132,7 +132,7 @@ async function emptyTrashOf(db: Db, swept: Swept): Promise<FileKey[]> {
 async function forgetAnswers(db: Db, { marks }: Swept): Promise<void> {
   await runBatch(db, [
     sql`update ${requestKeys} set status = null, answer = null
-      where answer is not null and ${holdsNeedle(sql`answer`, findMarks(marks).needles)}`,
+      where answer is not null and ${holdsNeedle(sql`answer`, makeMarkFinder(marks).needles)}`,
   ]);
 }
 
@@ -163,7 +163,7 @@ async function clearBooks({ db, files }: Tools, erasureId: number, swept: Swept)
       sql`update ${subLines} set counterparty_name = ${name}, counterparty_iban = null, end_to_end_id = null, purpose = ''
         where bank_transaction_id in ${lines} and (counterparty_iban in (select value from json_each(${JSON.stringify(marks.ibans)}))
           or end_to_end_id in (select end_to_end_id from ${paymentRunItems} where agreement_id in ${own})
-          or ${holdsNeedle(sql`coalesce(counterparty_name, '') || purpose`, findMarks(marks).needles)})`,
+          or ${holdsNeedle(sql`coalesce(counterparty_name, '') || purpose`, makeMarkFinder(marks).needles)})`,
       sql`update ${bankTransactions} set purpose = '', counterparty_name = ${name}, counterparty_bic = null, mandate_id = null,
           details = '{}', end_to_end_id = null, counterparty_iban = null where id in ${lines}
         and not exists (select 1 from ${subLines} where bank_transaction_id = bank_transactions.id)`,
@@ -188,7 +188,7 @@ type Entry = { id: number; subjectId: number; description: string; isOwn: number
  * were changed come to now, so that the chain can be followed on.
  */
 async function clearJournal(db: Db, erasureId: number, swept: Swept): Promise<void> {
-  const finder = findMarks(swept.marks);
+  const finder = makeMarkFinder(swept.marks);
   const booked = sql`(${transactionsOf(swept.ids)})`;
   const [entries] = await runBatch(db, [
     sql<
@@ -249,7 +249,7 @@ async function clearUploads({ db, files }: Tools, uploadIds: readonly number[]):
 
 /** Files for the tax adviser lose the name in their own character set; what they say of amounts stays. */
 async function clearExports({ db, files }: Tools, { marks, name }: Swept): Promise<void> {
-  const { replace } = findMarks(marks);
+  const { replace } = makeMarkFinder(marks);
   const [exported] = await runBatch(db, [sql<{ fileKey: FileKey }>`select file_key as fileKey from ${datevFiles}`]);
   for (const { fileKey } of exported) {
     const stored = await files.get(fileKey);

@@ -15,7 +15,7 @@ import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { FieldChange } from "../../base/edits/changed-values";
-import { findMarks } from "../persons/find-marks";
+import { makeMarkFinder } from "../persons/make-mark-finder";
 import { marksOf, type PersonMarks, type TenantIdentity } from "../persons/person-marks";
 import { holdsNeedle, linesOf, transactionsOf } from "../persons/person-places.server";
 import {
@@ -84,7 +84,7 @@ export async function openErasable(db: Db, agreementId: number, chosen: readonly
   ]);
   if (agreements.length < asked.length) throw new DomainError("not-found", agreementTexts.notFound);
   const marks = withEarlier(marksOf(agreements), changes);
-  const finder = findMarks(marks);
+  const finder = makeMarkFinder(marks);
   const [attachments, [counts], said, [last]] = await runBatch(db, [
     selectProposedAttachments(asked, marks),
     sql<ErasureCounts>`select

@@ -7,7 +7,7 @@ import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import { erasing } from "../../../../db/schema/persons";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { MAX_COMMENT_LENGTH } from "../../together/comments/comment-fields";
-import { findMarks, type MarkFinder } from "../persons/find-marks";
+import { type MarkFinder, makeMarkFinder } from "../persons/make-mark-finder";
 import type { PersonMarks } from "../persons/person-marks";
 import { holdsNeedle } from "../persons/person-places.server";
 import { amongIds } from "../persons/persons.server";
@@ -87,7 +87,7 @@ async function readRows(db: Db, table: SweptTable, swept: Swept, needles: readon
 
 /** What takes names out of all rows, and what leaves those of others their name. */
 function findersOf({ marks }: Swept): { own: MarkFinder; others: MarkFinder } {
-  return { own: findMarks(marks), others: findMarks({ ...marks, names: [] }) };
+  return { own: makeMarkFinder(marks), others: makeMarkFinder({ ...marks, names: [] }) };
 }
 
 /** Statements during which the books may lose words. */
@@ -140,7 +140,7 @@ function fitting(table: string, text: string): string {
 
 /** Removes what was learned of words that hold one of somebody's, whoever else has them: it is learned again. */
 export async function sweepWords(db: Db, { marks }: Swept): Promise<void> {
-  const { needles } = findMarks(marks);
+  const { needles } = makeMarkFinder(marks);
   await runBatch(
     db,
     tablesOf("words").map(

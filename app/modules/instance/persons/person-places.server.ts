@@ -4,7 +4,7 @@ import { legs, transactions } from "../../../../db/schema/books/ledger";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
-import { STRIPPED } from "./find-marks";
+import { STRIPPED } from "./make-mark-finder";
 import { amongIds } from "./persons.server";
 
 /** A text as needles are looked for in it (`MarkFinder`). */

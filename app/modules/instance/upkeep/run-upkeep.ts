@@ -13,8 +13,8 @@ import {
   journaledTransactions,
   journalSeals,
 } from "./checks/journal.server";
-import { keptDeadlines } from "./checks/kept-deadlines.server";
-import { keptReceivables } from "./checks/kept-receivables.server";
+import { deadlineKeeping } from "./checks/kept-deadlines.server";
+import { receivableKeeping } from "./checks/kept-receivables.server";
 import { leftovers } from "./checks/leftovers.server";
 import type { Pass, PassResult } from "./checks/pass.server";
 import { searchIndex } from "./checks/search-index.server";
@@ -30,8 +30,8 @@ const passes: readonly Pass[] = [
   bookings,
   sumsOfMonths,
   sumsOfAllTime,
-  keptReceivables,
-  keptDeadlines,
+  receivableKeeping,
+  deadlineKeeping,
   statementProofs,
   statementJoints,
   journalSeals,

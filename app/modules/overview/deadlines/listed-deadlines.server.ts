@@ -11,7 +11,7 @@ import { may, type Right, type RoleFlags } from "../../base/rights/rights";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { type Deadline, type DeadlineRule, type DeadlineSpan, yearlyRules } from "./reckon/deadline";
 import { deadlineKinds } from "./reckon/deadline-kinds";
-import { KEPT_DAYS, lastOfYearly } from "./reckon/list-deadlines";
+import { lastOfYearly, TOLD_DAYS } from "./reckon/list-deadlines";
 import { type Said, type StatedDeadline, stateDeadline } from "./state-deadlines";
 
 const kept = sql`${keptDeadlines} as kept`;
@@ -59,7 +59,7 @@ const isNear = (from: Day | null, today: Day) =>
 /** The condition that a deadline is open and shown, or done within the last year. */
 function isListed(isDone: boolean, today: Day): SQL {
   return isDone
-    ? sql`kept.done = 1 and kept.date >= ${daysOn(today, -KEPT_DAYS)}`
+    ? sql`kept.done = 1 and kept.date >= ${daysOn(today, -TOLD_DAYS)}`
     : sql`kept.done = 0 and ${stays(today)} and ${isNear(null, today)}`;
 }
 

@@ -11,7 +11,7 @@ import { runOnDeadlines } from "./kept/run-on-deadlines";
 import { inSpan, ofKey, selectListed, selectSaid } from "./listed-deadlines.server";
 import type { DeadlineSpan } from "./reckon/deadline";
 import { deadlineKind } from "./reckon/deadline-kinds";
-import { KEPT_DAYS, KEPT_YEARS, listDeadlines } from "./reckon/list-deadlines";
+import { KEPT_YEARS, listDeadlines, TOLD_DAYS } from "./reckon/list-deadlines";
 import { type StatedDeadline, stateDeadline } from "./state-deadlines";
 
 /** Runs groups of statements on the deadlines that are kept for a day, for somebody. */
@@ -45,7 +45,7 @@ export async function openDeadlines(
 function isKept({ from, to }: DeadlineSpan, today: Day): boolean {
   const last = yearOf(today) + KEPT_YEARS;
   return (
-    (from === null || (from >= daysOn(today, -KEPT_DAYS) && yearOf(from) < last)) && (to === null || yearOf(to) <= last)
+    (from === null || (from >= daysOn(today, -TOLD_DAYS) && yearOf(from) < last)) && (to === null || yearOf(to) <= last)
   );
 }
 
@@ -80,7 +80,7 @@ export async function reckonDeadlinesAnew(
   const found = new Map(listDeadlines(facts, today, span).map((one) => [one.key, one]));
   // What was put off stays until it is settled.
   if (span.from === null)
-    for (const one of listDeadlines(facts, today, { ...span, from: daysOn(today, -KEPT_DAYS) }))
+    for (const one of listDeadlines(facts, today, { ...span, from: daysOn(today, -TOLD_DAYS) }))
       if (saidOf.get(one.key)?.until) found.set(one.key, one);
   return [...found.values()]
     .map((deadline) => {

@@ -18,7 +18,7 @@ import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
 import { selectSaid } from "./listed-deadlines.server";
 import { maySettle, openDeadline } from "./open-deadlines";
 import { settleFields, toldDeadlineFields } from "./settle-fields";
-import { type Said, type StatedDeadline, deadlineStates as states } from "./state-deadlines";
+import { type Said, type StatedDeadline, deadlineStateNames as states } from "./state-deadlines";
 
 /** What a request says of a deadline. */
 export function settleSchema(source: FieldSource) {

@@ -8,11 +8,11 @@ import { showDeadline } from "./show-deadlines";
 import type { StatedDeadline } from "./state-deadlines";
 
 /** So far ahead cards look, in days. */
-export const DAYS_AHEAD = 90;
+export const SOONEST_WITHIN_DAYS = 90;
 
 /** The queries for what of somebody's deadlines is open within the days ahead, to be read on what is kept. */
 export function selectAhead(user: RoleFlags, filter: DeadlineFilter, today: Day, most: number) {
-  const asked = inList(user, { ...filter, isDone: false }, today, { until: daysOn(today, DAYS_AHEAD) });
+  const asked = inList(user, { ...filter, isDone: false }, today, { until: daysOn(today, SOONEST_WITHIN_DAYS) });
   return selectSoonest(asked, today, most);
 }
 

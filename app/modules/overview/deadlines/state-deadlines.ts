@@ -5,9 +5,9 @@ import { type Deadline, ruleOf } from "./reckon/deadline";
 import type { DeadlineKind } from "./reckon/deadline-kinds";
 
 /** What became of a deadline. */
-export const deadlineStates = ["OPEN", "DONE", "POSTPONED"] as const;
+export const deadlineStateNames = ["OPEN", "DONE", "POSTPONED"] as const;
 
-export type DeadlineState = (typeof deadlineStates)[number];
+export type DeadlineState = (typeof deadlineStateNames)[number];
 
 /** What somebody said of one. */
 export type Said = {

@@ -7,7 +7,7 @@ import { readId } from "~/modules/base/read-id";
 import { type Beginning, openProposal } from "~/modules/books/association-statements/open-proposal";
 import { costStatementNoun } from "~/modules/books/cost-statements/cost-statement-noun.server";
 import { readStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
-import { listProperties } from "~/modules/books/cost-statements/list-properties";
+import { listLetProperties } from "~/modules/books/cost-statements/list-let-properties";
 import { houseKeys } from "~/modules/books/own-costs/apportion";
 import { COST_BOARD, costStatementPath, newCostStatementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { CostStatementForm } from "~/screens/costs/cost-statement-form";
@@ -41,7 +41,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const { propertyId, year, begin, key } = readQuery(url.searchParams, {
     ...{ propertyId: idPart, year: yearPart(lastYear), begin: beginPart, key: choicePart(houseKeys) },
   });
-  if (propertyId === null) return { year, properties: await listProperties(db), proposal: null };
+  if (propertyId === null) return { year, properties: await listLetProperties(db), proposal: null };
   const { statement, tenants, wasEmpty, ...proposal } = await openProposal(
     ...([db, propertyId, spanOf(year), begin, key] as const),
   );

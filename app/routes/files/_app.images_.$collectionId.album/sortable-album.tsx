@@ -6,7 +6,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { type AlbumPart, type DoneDeed, PART } from "~/modules/files/image-collections/album-page/album-part";
 import { writeChosen } from "~/modules/files/image-collections/album-page/read-chosen";
-import type { Chosen } from "~/modules/files/images/changes/chosen";
+import type { ChosenImages } from "~/modules/files/images/changes/chosen";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { albumPageTexts as texts } from "~/texts/images/album-page";
@@ -58,10 +58,10 @@ export function SortableAlbum({
     if (data?.failure) void refresh();
   }, [data, refresh]);
 
-  const chosen: Chosen = marked === "all" ? "all" : images.filter(({ id }) => marked.has(id)).map(({ id }) => id);
+  const chosen: ChosenImages = marked === "all" ? "all" : images.filter(({ id }) => marked.has(id)).map(({ id }) => id);
   const count = chosen === "all" ? imageCount : chosen.length;
 
-  const send = (deed: string, of: Chosen, fields: Record<string, string> = {}) => {
+  const send = (deed: string, of: ChosenImages, fields: Record<string, string> = {}) => {
     const form = new FormData();
     const named = of === "all" || of.length > 0 ? new URLSearchParams(writeChosen(of)) : [];
     for (const [name, value] of [...Object.entries({ ...fields, deed }), ...named]) form.set(name, value);

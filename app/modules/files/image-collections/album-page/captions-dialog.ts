@@ -5,7 +5,7 @@ import type { Actor } from "../../../base/edits/actor";
 import { fieldsSchema, rowsSchema } from "../../../base/fields/fields-schema";
 import { parseForm } from "../../../base/fields/parse-values";
 import { captionImages } from "../../images/changes/change-several.server";
-import type { Chosen } from "../../images/changes/chosen";
+import type { ChosenImages } from "../../images/changes/chosen";
 import { listChosen } from "../../images/changes/list-chosen.server";
 import { imageFields } from "../../images/image-fields";
 import { showThumbnail } from "../show-album";
@@ -14,7 +14,7 @@ import { showThumbnail } from "../show-album";
 export const MOST_CAPTIONED = 60;
 
 /** The first of chosen images as captions are written below them, and how many more there are. */
-export async function openCaptions(db: Db, collectionId: number, chosen: Chosen) {
+export async function openCaptions(db: Db, collectionId: number, chosen: ChosenImages) {
   const { stored } = await listChosen(db, collectionId, chosen);
   return {
     images: stored.slice(0, MOST_CAPTIONED).map(showThumbnail),

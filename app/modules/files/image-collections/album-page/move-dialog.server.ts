@@ -10,7 +10,7 @@ import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { refusalAt } from "../../../base/edits/refusal-at";
 import { parseForm } from "../../../base/fields/parse-values";
-import type { Chosen } from "../../images/changes/chosen";
+import type { ChosenImages } from "../../images/changes/chosen";
 import { moveImages } from "../../images/changes/move-images.server";
 import { foldForFilter } from "../album-keys";
 import { createAlbum } from "../create-album";
@@ -51,7 +51,7 @@ const moveSchema = z.object({
 export async function moveByForm(
   db: Db,
   actor: Actor,
-  { from, chosen, form }: { from: number; chosen: Chosen; form: FormData },
+  { from, chosen, form }: { from: number; chosen: ChosenImages; form: FormData },
 ): Promise<number> {
   const asked = new FormData();
   for (const [name, value] of form) if (name !== "ids" && name !== ALL) asked.append(name, value);

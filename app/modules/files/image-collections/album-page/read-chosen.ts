@@ -1,5 +1,5 @@
 import { readId } from "../../../base/read-id";
-import type { Chosen } from "../../images/changes/chosen";
+import type { ChosenImages } from "../../images/changes/chosen";
 
 /** Says in a form or an address that all images of the album are chosen. */
 export const ALL = "all";
@@ -11,7 +11,7 @@ const MOST_NAMED = 10_000;
 export function readChosen(sent: {
   has: (name: string) => boolean;
   getAll: (name: string) => unknown[];
-}): Chosen | null {
+}): ChosenImages | null {
   if (sent.has(ALL)) return "all";
   const texts = sent.getAll("ids").flatMap((text) => (typeof text === "string" ? text.split(",") : []));
   if (texts.length === 0 || texts.length > MOST_NAMED) return null;
@@ -25,6 +25,6 @@ export function readChosen(sent: {
 }
 
 /** The same as an address says it. */
-export function writeChosen(chosen: Chosen): string {
+export function writeChosen(chosen: ChosenImages): string {
   return chosen === "all" ? `${ALL}=on` : `ids=${chosen.join(",")}`;
 }

@@ -9,7 +9,7 @@ import { MOST_MOVED } from "../image-request";
 import { removeImages } from "../image-trash.server";
 import type { ImageCodec } from "../master/image-codec";
 import { drawAnew, noteChange } from "../repository.server";
-import type { Chosen } from "./chosen";
+import type { ChosenImages } from "./chosen";
 import { type ChangedImage, keepDeed } from "./deeds.server";
 import { listChosen } from "./list-chosen.server";
 import { coverAmong } from "./move-images.server";
@@ -24,7 +24,7 @@ export async function turnImages(
   { db, codec }: { db: Db; codec: ImageCodec },
   actor: Actor,
   collectionId: number,
-  chosen: Chosen,
+  chosen: ChosenImages,
   by: 90 | 180 | 270,
 ): Promise<void> {
   await tryAgain(async () => {
@@ -82,7 +82,7 @@ export async function captionImages(
 }
 
 /** Moves chosen images of an album to the trash. */
-export async function deleteImages(db: Db, actor: Actor, collectionId: number, chosen: Chosen): Promise<void> {
+export async function deleteImages(db: Db, actor: Actor, collectionId: number, chosen: ChosenImages): Promise<void> {
   await tryAgain(async () => {
     const { album, stored } = await listChosen(db, collectionId, chosen);
     const ids = stored.map(({ id }) => id);

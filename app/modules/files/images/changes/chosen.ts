@@ -1,2 +1,2 @@
 /** Which images of an album something is done to: some, in this order, or all of them. */
-export type Chosen = readonly number[] | "all";
+export type ChosenImages = readonly number[] | "all";

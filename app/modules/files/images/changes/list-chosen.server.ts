@@ -7,7 +7,7 @@ import { imageRefusals } from "../../../../texts/images/images";
 import { DomainError } from "../../../base/domain-error";
 import { refusalAt } from "../../../base/edits/refusal-at";
 import { selectImagesOf } from "../repository.server";
-import type { Chosen } from "./chosen";
+import type { ChosenImages } from "./chosen";
 import { demandAll } from "./sort-images";
 
 /** Holds for what is one of these ids. */
@@ -17,7 +17,7 @@ export const within = (ids: readonly number[]): SQL => sql`in (select value from
  * An album with the images that were chosen of it, in the order of the choice; `not-found` without the album, `invalid` if it lacks one of
  * these, or if there is none to choose.
  */
-export async function listChosen(db: Db, collectionId: number, chosen: Chosen) {
+export async function listChosen(db: Db, collectionId: number, chosen: ChosenImages) {
   const [[album], stored] = await runBatch(db, [
     sql<{ name: string; coverId: number | null }>`select name, cover_image_id as coverId from ${imageCollections}
       where id = ${collectionId}`,

@@ -14,12 +14,12 @@ import { recordActivity } from "../../../together/activities/record-activity.ser
 import { imageToApi } from "../image-to-api";
 import { keysBetween } from "../order/rank-between";
 import { noteChange, selectAlbumName, selectImagesOf } from "../repository.server";
-import type { Chosen } from "./chosen";
+import type { ChosenImages } from "./chosen";
 import { keepDeed, keptCopies } from "./deeds.server";
 import { listChosen, within } from "./list-chosen.server";
 
 /** Images of an album that come into another one, in this order, as they are or as copies. */
-export type Move = { from: number; to: number; chosen: Chosen; copy: boolean };
+export type Move = { from: number; to: number; chosen: ChosenImages; copy: boolean };
 
 /**
  * Moves images behind all of another album, or copies them there, where they share the objects of the store; returns the keys by which

@@ -11,7 +11,7 @@ import { arrange, type Beside, putBeside, rankAnew } from "../order/place-images
 import { compareKeys } from "../order/rank-between";
 import { type Placed, placeImages, selectRanked, standsAs } from "../order/ranks.server";
 import { noteChange, selectAlbumName } from "../repository.server";
-import type { Chosen } from "./chosen";
+import type { ChosenImages } from "./chosen";
 import { keepDeed } from "./deeds.server";
 import type { ImageOrder } from "./image-orders";
 
@@ -26,7 +26,13 @@ export function sortImages(db: Db, actor: Actor, collectionId: number, ids: read
 }
 
 /** Puts chosen images together before or behind another one, or at a place of the album, counted from 1. */
-export function placeTogether(db: Db, actor: Actor, collectionId: number, chosen: Chosen, at: Beside): Promise<void> {
+export function placeTogether(
+  db: Db,
+  actor: Actor,
+  collectionId: number,
+  chosen: ChosenImages,
+  at: Beside,
+): Promise<void> {
   const beside = at.before ?? at.after;
   return writeOrder(db, actor, collectionId, chosen, (stored, ids) => {
     if (beside !== undefined && (ids.includes(beside) || !stored.some(({ id }) => id === beside)))
@@ -44,7 +50,7 @@ export function orderImages(
   db: Db,
   actor: Actor,
   collectionId: number,
-  chosen: Chosen,
+  chosen: ChosenImages,
   order: ImageOrder,
 ): Promise<void> {
   const keyOf: Record<ImageOrder, (image: Placed) => string> = {
@@ -68,7 +74,7 @@ async function writeOrder(
   db: Db,
   actor: Actor,
   collectionId: number,
-  chosen: Chosen,
+  chosen: ChosenImages,
   decide: (stored: readonly Placed[], ids: readonly number[]) => number[],
 ): Promise<void> {
   await tryAgain(async () => {

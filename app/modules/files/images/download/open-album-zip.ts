@@ -5,7 +5,7 @@ import { layOutZip, type ZipLayout } from "../../../base/archives/zip-layout";
 import { DomainError } from "../../../base/domain-error";
 import type { FileKey } from "../../../base/files/file-keys";
 import type { FileStore } from "../../../base/files/file-store";
-import type { Chosen } from "../changes/chosen";
+import type { ChosenImages } from "../changes/chosen";
 import { selectAlbumName, selectImagesOf } from "../repository.server";
 import { packedName } from "./packed-name";
 import { uniqueNames } from "./unique-names";
@@ -15,7 +15,7 @@ import { zipName } from "./zip-name";
 export type AlbumZip = { name: string; layout: ZipLayout; fileKeys: FileKey[] };
 
 /** What chosen images of an album are downloaded as: masters in order, under the names that they came with. Refuses none at all. */
-export async function openAlbumZip(db: Db, collectionId: number, chosen: Chosen = "all"): Promise<AlbumZip> {
+export async function openAlbumZip(db: Db, collectionId: number, chosen: ChosenImages = "all"): Promise<AlbumZip> {
   const [[album], stored] = await runBatch(db, [selectAlbumName(db, collectionId), selectImagesOf(db, collectionId)]);
   if (!album) throw new DomainError("not-found", imageRefusals.albumNotFound);
   const asked = chosen === "all" ? null : new Set(chosen);

@@ -7,7 +7,7 @@ import { MOST_EXAMPLES, type Pass } from "./pass.server";
 const AT_ONCE = 500;
 
 /** The deadlines that are kept are what follows from the facts; what is not is reckoned anew. */
-export const keptDeadlines: Pass = {
+export const deadlineKeeping: Pass = {
   check: "DEADLINES",
   statements: 16,
   async run({ db, now }, place) {

@@ -7,7 +7,7 @@ import { MOST_EXAMPLES, type Pass } from "./pass.server";
 const AT_ONCE = 500;
 
 /** What is kept of agreements is what they are reckoned to owe; what is not is reckoned anew. */
-export const keptReceivables: Pass = {
+export const receivableKeeping: Pass = {
   check: "RECEIVABLES",
   statements: 12,
   async run({ db, now }, place) {

@@ -12,7 +12,7 @@ import { daysOn } from "../../../base/calendar/months-on";
 import { hashOf } from "../../../base/lists/hash-of";
 import type { FactsAsked } from "../facts/portfolio-facts.server";
 import { deadlineRules } from "../reckon/deadline";
-import { KEPT_DAYS } from "../reckon/list-deadlines";
+import { TOLD_DAYS } from "../reckon/list-deadlines";
 import type { KeptSubject, Subject, SubjectKind } from "./keep-deadlines";
 
 /** To be raised with each change of what is reckoned, or of how it is kept. */
@@ -84,7 +84,7 @@ export type KeptRow = ReturnType<typeof rowsOf>[number];
 export function selectRowsOf(subjects: readonly Subject[], day: Day): SQL<KeptRow> {
   return sql<KeptRow>`select ${listed("kept")} from ${keptDeadlines} as kept join ${subjectTable(subjects)} as asked
       on kept.subject = asked.kind and kept.subject_id = asked.id
-    where kept.last_day >= ${day} or kept.date >= ${daysOn(day, -KEPT_DAYS)}`;
+    where kept.last_day >= ${day} or kept.date >= ${daysOn(day, -TOLD_DAYS)}`;
 }
 
 const subjectTable = (subjects: readonly Subject[]) => jsonTable(["kind", "id"], subjects);

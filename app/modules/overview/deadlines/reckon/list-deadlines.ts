@@ -15,7 +15,7 @@ const YEARS_AHEAD = 1;
 const MOST_YEARS = 30;
 
 /** What was passed so lately is kept, so that a calendar still has it and what was put off comes back, in days. */
-export const KEPT_DAYS = 366;
+export const TOLD_DAYS = 366;
 
 /** So many years ahead are kept of what comes back. */
 export const KEPT_YEARS = 3;
@@ -31,7 +31,7 @@ export function listDeadlines(
 
 /** All that is kept as of a day: what stays, what passed within a year, and what comes within some. */
 export function listToKeep(facts: DatedPortfolio, today: Day): Deadline[] {
-  const since = sinceOf(({ stays }) => daysOn(today, -Math.max(stays, KEPT_DAYS)));
+  const since = sinceOf(({ stays }) => daysOn(today, -Math.max(stays, TOLD_DAYS)));
   const years = Array.from({ length: KEPT_YEARS + 2 }, (_, at) => yearOf(today) - 1 + at);
   return reckonDeadlines(facts, { today, wanted: (what, date) => date >= since[what], years });
 }

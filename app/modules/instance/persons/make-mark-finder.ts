@@ -42,7 +42,7 @@ const WAYS: readonly (readonly [letters: string, ways: readonly string[]])[] = [
 const MOST_WAYS = 64;
 
 /** Makes what finds a person by all marks; a name of one word is found after a title alone, as it may be any word. */
-export function findMarks({ names, mails, phones, ibans }: PersonMarks): MarkFinder {
+export function makeMarkFinder({ names, mails, phones, ibans }: PersonMarks): MarkFinder {
   const calls = names.map((name) => name.split(/[\s,]+/u).filter(Boolean));
   const ofNames = calls.flatMap(patternsOfName).toSorted((one, other) => other.length - one.length);
   const ofNumbers = [

@@ -6,7 +6,7 @@ import { addressOf, insideOf } from "../../base/addresses/address";
 import { selectPlaces } from "./place.server";
 
 /** All properties that are or were let, by name. */
-export async function listProperties(db: Db): Promise<{ id: number; name: string }[]> {
+export async function listLetProperties(db: Db): Promise<{ id: number; name: string }[]> {
   const [places] = await runBatch(db, [selectPlaces()]);
   return places
     .map((place) => ({

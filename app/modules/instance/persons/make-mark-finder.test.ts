@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findMarks, STRIPPED } from "./find-marks";
+import { makeMarkFinder, STRIPPED } from "./make-mark-finder";
 import { marksOf, namesIn } from "./person-marks";
 
 const NAMELESS = { counterPartyEmail: null, counterPartyPhone: null, counterPartyIbans: null };
@@ -26,7 +26,7 @@ const marks = marksOf([
     counterPartyIbans: "DE75512108001245126199 AT483200000012345864",
   },
 ]);
-const { replace, names, needles } = findMarks(marks);
+const { replace, names, needles } = makeMarkFinder(marks);
 
 test.each([
   ["JOERG MUELLER GROSS", "X"],
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("a name of one word is anybody's but after a title", () => {
-  const one = findMarks(marksOf([{ ...NAMELESS, counterParty: "Berg" }]));
+  const one = makeMarkFinder(marksOf([{ ...NAMELESS, counterParty: "Berg" }]));
   expect(one.replace("Der Berg ruft, Herr Berg auch", "X")).toBe("Der Berg ruft, Herr X auch");
 });
 
