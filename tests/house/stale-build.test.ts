@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { explainStaleBuild } from "../support/refuse-stale-build";
+import { explainStaleBuild } from "../support/setup/refuse-stale-build";
 
 /** A project whose files were changed at the given seconds; answers its folder. */
 async function projectWith(changed: Record<string, number>): Promise<string> {

@@ -8,7 +8,10 @@ type Measures = { measure: CostMeasure; totalMeasure: CostMeasure };
 /** What the property would bear of a row by the key that its tenant agreed on. */
 export type AgreedBasis = Measures & { key: AgreedKey; amount: Cents };
 
-/** What the property has of the whole by each key, as the rows of a statement say it; a key of which they say two things has nothing. */
+/**
+ * What the property has of the whole by each key, as the rows of a statement say it, of one thing said in two ways the smaller; a key of
+ * which they say two things has nothing.
+ */
 export type MeasuresByKey = ReadonlyMap<CostKey, Measures | null>;
 
 export function measuresByKey(items: readonly CostItem[]): MeasuresByKey {
@@ -18,8 +21,9 @@ export function measuresByKey(items: readonly CostItem[]): MeasuresByKey {
     const other = known.get(key);
     const isOther =
       other && BigInt(measure) * BigInt(other.totalMeasure) !== BigInt(other.measure) * BigInt(totalMeasure);
-    if (other === undefined) known.set(key, { measure, totalMeasure });
-    else if (isOther) known.set(key, null);
+    if (isOther) known.set(key, null);
+    else if (other === undefined || (other && totalMeasure < other.totalMeasure))
+      known.set(key, { measure, totalMeasure });
   }
   return known;
 }

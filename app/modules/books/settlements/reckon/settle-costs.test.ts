@@ -430,6 +430,22 @@ test("agreements and owner add up to what is allocable, and labour to no more th
   );
 });
 
+test("a part that two rows say in other numbers is said by the smaller, whichever stands first", () => {
+  const byPersons = (whole: number) =>
+    exampleItem({ key: "PERSONS", total: 100_00, amount: 100_00, ...ofWhole(whole, whole) });
+  const items = [
+    byPersons(8),
+    exampleItem({ key: "MEA", total: 100_00, amount: 50_00, ...ofWhole(1, 2) }),
+    byPersons(7),
+  ];
+  const agreedOn = (rows: CostItem[]) =>
+    divideCosts(exampleStatement({ items: rows }), [
+      exampleTenancy({ id: 1, startDate: "2020-01-01", costKey: "PERSONS" }),
+    ]).items[1]?.shares[0]?.agreed;
+  expect(agreedOn(items)).toEqual({ key: "PERSONS", amount: 100_00, ...ofWhole(7, 7) });
+  expect(agreedOn(items.toReversed())).toEqual(agreedOn(items));
+});
+
 test("the order of rows, of tenants and of what was measured changes nothing", () => {
   fc.assert(
     fc.property(anyCosts, ({ statement, tenancies }) => {

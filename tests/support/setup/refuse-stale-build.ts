@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { projectRoot } from "../../workers/local/processes/project-root";
+import { projectRoot } from "../../../workers/local/processes/project-root";
 
 /** What the build is made of; tests, demo data and migrations stand in these folders and are no part of it. */
 const SOURCES = ["app", "db"];

@@ -1,5 +1,5 @@
-import { accountingPrograms } from "./books/accounting-programs";
-import { SAMPLES, samplesThere } from "./samples";
+import { accountingPrograms } from "../books/accounting-programs";
+import { SAMPLES, samplesThere } from "../samples";
 
 /** Runs before the tests: says which are skipped, if a folder or a program that they need is absent. */
 export default function sayWhatIsSkipped(): void {
