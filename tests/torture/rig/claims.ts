@@ -9,9 +9,6 @@ const IBAN = "DE89370400440532013000";
 /** Later than any notice asks for. */
 const DAYS_AHEAD = 30;
 
-/** Months of runs begin here, each of which no other run has. */
-const FIRST_MONTH = "2050-01-01";
-
 const today = () => dayOf(new Date());
 const collectedOn = () => bankDayFrom(addDays(today(), DAYS_AHEAD));
 
@@ -40,7 +37,7 @@ const newMandate = async (scene: Scene) =>
 
 /** A collection of the one rent of a month in which nobody else owes any. */
 const collectionOf = async (scene: Scene) => {
-  const startDate = addMonths(FIRST_MONTH, scene.next());
+  const startDate = scene.nextMonth();
   const agreement = { propertyId: await newProperty(scene), startDate, rent: 500, counterParty: "Familie Neumann" };
   const { id } = await created(scene.caller, "/api/rental-agreements", {
     ...agreement,

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { addMonths, type Day } from "../../../app/modules/base/calendar/day";
 import { mandates } from "../../../db/schema/books/payment-runs";
 import { users } from "../../../db/schema/users";
 import { migrate } from "../../../db/seed/migrate";
@@ -22,7 +23,12 @@ export type Scene = {
   bankAccountId: number;
   /** A number that nothing else got. */
   next: () => number;
+  /** The first day of a month in which no other run collects. */
+  nextMonth: () => Day;
 };
+
+/** The first after any beginning of the books; the last that a run of today may collect is more than two years later. */
+const FIRST_MONTH = "2024-12-01";
 
 /** Fills an empty rig with the demo portfolio, and what it lacks: an album with an image, lines to be booked, and who sends runs to the bank. */
 export async function setScene(rig: Rig): Promise<Scene> {
@@ -42,6 +48,7 @@ export async function setScene(rig: Rig): Promise<Scene> {
   if (!place) throw new Error("The demo portfolio has no agreement");
   let count = 100;
   const next = () => ++count;
+  let months = 0;
   const album = json("POST", "/api/image-collections", { name: "Folter", propertyIds: [place.propertyId] });
   const scene: Scene = {
     ...place,
@@ -50,6 +57,7 @@ export async function setScene(rig: Rig): Promise<Scene> {
     bankAccountId: banks.find(({ iban }) => iban === IBAN)?.id ?? 0,
     albumId: (await caller.demand<{ id: number }>(album)).id,
     next,
+    nextMonth: () => addMonths(FIRST_MONTH, months++),
   };
   await caller.demand(formOf(`/api/images/${scene.albumId}`, { file: picture(scene) }));
   await caller.demand(statementOf(scene, 4));
