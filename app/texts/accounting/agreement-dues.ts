@@ -21,6 +21,9 @@ export const agreementDueTexts = {
   toSettlementOf: (name: string) => `Zur Abrechnung: ${name}`,
   inRun: (runId: number) =>
     `Sie steht in Lauf ${runId}, dessen Datei noch nicht geladen ist. Bitte erst den Lauf zurücknehmen.`,
+  /** Of what a settlement, a letter or a return made. */
+  ownInRun: (runId: number) =>
+    `Die Forderung daraus steht in Lauf ${runId}, dessen Datei noch nicht geladen ist. Bitte erst den Lauf zurücknehmen.`,
   withdrawQuestion: "Forderung zurücknehmen?",
   withdrawExplanation: (name: string, cents: number, dueDate: string) =>
     `„${name}“ über ${formatMoney(cents)}, fällig am ${formatDay(dueDate)}, zählt dann nicht mehr. Der Verlauf behält, was sie war.`,

@@ -150,6 +150,9 @@ const invariants: Record<string, string> = {
   "a run has items, counted from 1": `select run.id from payment_runs as run
     left join payment_run_items as item on item.run_id = run.id
     group by run.id having count(item.number) = 0 or max(item.number) <> count(*)`,
+  "a due stands while a run waits with it": `select due.id from agreement_dues as due
+    join payment_run_items as item on item.due_id = due.id join payment_runs as run on run.id = item.run_id
+    where due.withdraw_time is not null and run.withdraw_time is null and run.download_time is null`,
   "a due stands with its reminder": `select due.id from agreement_dues as due
     join payment_reminders as reminder on reminder.id = due.reminder_id
     where reminder.withdraw_time is not null and due.withdraw_time is null`,

@@ -1,7 +1,6 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { paymentRunItems, paymentRuns } from "../../../../db/schema/books/payment-runs";
 import { attachments } from "../../../../db/schema/files";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
@@ -21,6 +20,7 @@ import { booksBeginSql } from "../../base/settings/repository.server";
 import { singleDueKinds } from "../../portfolio/rental-agreements/terms/single-due-kinds";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { countsSince } from "../tenant-accounts/dues/list-dues";
+import { waitingRunId } from "./waiting-run.server";
 
 const LARGEST = 1_000_000_000;
 
@@ -49,10 +49,6 @@ const attachmentId = sql<
 
 /** Holds for a due that is of no settlement, whose goes with that alone. */
 const isOwn = isNull(agreementDues.settlementId);
-
-/** The run whose file is still to be fetched, and which would collect or pay a due as it was. */
-const waitingRunId = sql`(select run.id from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id
-  where item.due_id = agreement_dues.id and run.withdraw_time is null and run.download_time is null limit 1)`;
 
 /** Holds for a due that may be changed by itself. */
 const isFree = sql`${isOwn} and ${waitingRunId} is null`;

@@ -13,5 +13,7 @@ export type LedgerTransaction = {
   reverseTime: Timestamp | null;
   /** The transaction by which its payment, or one of them, went back; null if none did. */
   returnedBy: number | null;
+  /** The run whose file is still to be fetched, with the fee of a payment that it gave back; null if there is none. */
+  feeRunId: number | null;
   legs: Leg[];
 };

@@ -13,6 +13,7 @@ import type { FlowType, RelatedType, SubFlowType } from "../../base/relations/re
 import { MOST_CHARACTERS } from "../../base/search/fold-text";
 import type { BookedAccount } from "./books";
 import type { Leg } from "./leg";
+import { selectFeeRuns } from "./returns/returns.server";
 
 type LegRow = typeof legs.$inferSelect;
 
@@ -73,6 +74,7 @@ export function selectTransaction(db: Db, id: number) {
       ...pick(transactions, "id", "version", "description", "valueDate", "bankTransactionId", "reverseTime"),
       returnedBy: sql<number | null>`(select back.transaction_id from ${paymentReturns} as back
         where back.returned_transaction_id = ${id} limit 1)`.as("returnedBy"),
+      feeRunId: sql<number | null>`(select runId from (${selectFeeRuns(sql`${id}`)}) limit 1)`.as("feeRunId"),
     })
     .from(transactions)
     .where(sql`${transactions.id} = ${id}`);

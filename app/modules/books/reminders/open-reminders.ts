@@ -1,14 +1,17 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
+import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
 import { reminderTexts as texts } from "../../../texts/accounting/reminders";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
+import { tryAgain } from "../../base/edits/try-again";
 import type { ListedReminder, Reminder } from "./reminder";
 import {
   type StoredReminder,
   selectReminder,
   selectReminders,
+  selectRunOf,
   selectWrittenAtOnce,
   withdrawLetter,
 } from "./repository.server";
@@ -41,11 +44,23 @@ export async function listReminders(db: Db, agreementId: number): Promise<Listed
   return reminders;
 }
 
-/** Withdraws a letter with the due of its fee; a `conflict` once it is. */
+/** A letter that is to be withdrawn: why it cannot be, and the run that keeps it from that. */
+export async function openToWithdraw(db: Db, id: number) {
+  const [[stored], [waiting]] = await runBatch(db, [selectReminder(id), selectRunOf(id)]);
+  if (!stored) throw new DomainError("not-found", texts.notFound);
+  const runId = waiting?.runId ?? null;
+  const inRun = runId === null ? null : agreementDueTexts.ownInRun(runId);
+  return { reminder: unpack(stored), refused: stored.withdrawTime === null ? inRun : texts.isWithdrawn, runId };
+}
+
+/** Withdraws a letter with the due of its fee; a `conflict` once it is, and while a run has the fee. */
 export async function withdrawReminder(db: Db, actor: Actor, id: number): Promise<void> {
-  if (await writeOnce(db, actor, withdrawLetter(id, actor))) return;
-  await openReminder(db, id);
-  throw new DomainError("conflict", texts.isWithdrawn);
+  await tryAgain(async () => {
+    if (await writeOnce(db, actor, withdrawLetter(id, actor))) return true;
+    const { refused } = await openToWithdraw(db, id);
+    if (refused !== null) throw new DomainError("conflict", refused);
+    return null;
+  });
 }
 
 function unpack({ items, letter, ...listed }: StoredReminder): Reminder {

@@ -9,6 +9,7 @@ import { sha256Of } from "../../base/files/sha256";
 import { recordCreatedRows, recordDeleted, type Told } from "../../base/history/record-history.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
+import { selectWaitingRun } from "../agreement-dues/waiting-run.server";
 import { groundsSql } from "../receivables/grounds.server";
 import type { ListedReminder, ReminderDraft } from "./reminder";
 import { reminderFields } from "./reminder-request";
@@ -98,12 +99,18 @@ export async function insertReminders(
   ];
 }
 
-/** The statements that withdraw a letter with the due of its fee. */
+/** The query for the run that keeps a letter from being withdrawn, as it waits with the fee of it. */
+export function selectRunOf(id: number): SQL<{ runId: number }> {
+  return selectWaitingRun(sql`${eq(agreementDues.reminderId, id)}`);
+}
+
+/** The statements that withdraw a letter with the due of its fee, unless a run waits with that. */
 export function withdrawLetter(id: number, { userId, now }: Actor): [SqlStatement, ...SqlStatement[]] {
   const ownFee = sql`${eq(agreementDues.reminderId, id)} and ${eq(agreementDues.withdrawTime, now)}`;
   const withdrawn = sql`${eq(paymentReminders.id, id)} and ${eq(paymentReminders.withdrawTime, now)}`;
   return [
-    sql`update ${paymentReminders} set withdraw_time = ${now} where id = ${id} and withdraw_time is null`,
+    sql`update ${paymentReminders} set withdraw_time = ${now} where id = ${id} and withdraw_time is null
+      and not exists (${selectRunOf(id)})`,
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1
       where withdraw_time is null and reminder_id = (select id from ${paymentReminders} where id = ${id} and withdraw_time = ${now})`,
     recordDeleted({ userId, now }, reminderHistory, withdrawn),

@@ -1,6 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { settlements } from "../../../../db/schema/books/cost-statements";
+import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
 import { settlementTexts as texts } from "../../../texts/costs/settlements";
 import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
@@ -16,6 +17,7 @@ import {
   cancelStanding,
   type StoredSettlement,
   selectLetterFile,
+  selectRunOf,
   selectSettlement,
   selectSettlements,
   settlementHistory,
@@ -69,13 +71,31 @@ function faultsOfDays({ date, sentDate, receivedDate, objectedDate }: Days): Fie
   return faults;
 }
 
-/** Cancels a settlement with the due of it, and marks its letter, which stays; a `conflict` once it is. */
+/** A settlement that is to be cancelled: why it cannot be, and the run that keeps it from that. */
+export async function openToCancel(db: Db, id: number) {
+  const [[stored], [waiting]] = await runBatch(db, [selectSettlement(id), selectRunOf(id)]);
+  const settlement = opened(stored);
+  const runId = waiting?.runId ?? null;
+  return { settlement, refused: explainStanding(settlement, runId), runId };
+}
+
+function explainStanding({ cancelTime }: Settlement, runId: number | null): string | null {
+  if (cancelTime !== null) return texts.isCancelled;
+  return runId === null ? null : agreementDueTexts.ownInRun(runId);
+}
+
+/** Cancels a settlement with the due of it, and marks its letter, which stays; a `conflict` once it is, and while a run has the due. */
 export async function cancelSettlement(db: Db, actor: Actor, id: number): Promise<void> {
   if (await findSent(db, actor)) return;
   await tryAgain(async () => {
-    const [[stored], [letter]] = await runBatch(db, [selectSettlement(id), selectLetterFile(id)]);
+    const [[stored], [letter], [waiting]] = await runBatch(db, [
+      selectSettlement(id),
+      selectLetterFile(id),
+      selectRunOf(id),
+    ]);
     const settlement = opened(stored);
-    if (settlement.cancelTime !== null) throw new DomainError("conflict", texts.isCancelled);
+    const refused = explainStanding(settlement, waiting?.runId ?? null);
+    if (refused !== null) throw new DomainError("conflict", refused);
     return (await writeOnce(db, actor, cancelStanding(settlement, actor, letter))) || null;
   });
 }

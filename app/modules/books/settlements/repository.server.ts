@@ -22,6 +22,7 @@ import {
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
+import { selectWaitingRun } from "../agreement-dues/waiting-run.server";
 import type { DaySpan } from "../cost-statements/stays";
 import { groundsSql } from "../receivables/grounds.server";
 import type { ListedSettlement, Settlement, SettlementContent } from "./settlement";
@@ -160,7 +161,12 @@ export function selectLetterFile(id: number): SQL<NamedAttachment> {
     from ${attachments} as file join ${settlements} as settled on settled.attachment_id = file.id where settled.id = ${id}`;
 }
 
-/** The statements that cancel a settlement with the due of it, and say so of its letter, if that is called as it was read. */
+/** The query for the run that keeps a settlement from being cancelled, as it waits with the due of it. */
+export function selectRunOf(id: number): SQL<{ runId: number }> {
+  return selectWaitingRun(sql`${eq(agreementDues.settlementId, id)}`);
+}
+
+/** The statements that cancel a settlement with the due of it unless a run waits, and say so of its letter, if that is called as it was read. */
 export function cancelStanding(
   { id, agreementId, propertyId, content, ...span }: Settlement,
   actor: Actor,
@@ -171,7 +177,7 @@ export function cancelStanding(
   const ownDue = sql`${eq(agreementDues.settlementId, id)} and ${eq(agreementDues.withdrawTime, now)}`;
   return [
     sql`update ${settlements} set cancel_time = ${now}, cancel_user_id = ${userId}, version = version + 1
-      where id = ${id} and cancel_time is null
+      where id = ${id} and cancel_time is null and not exists (${selectRunOf(id)})
         and (select version from ${attachments} where id = attachment_id) is ${letter?.version ?? null}`,
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1
       where withdraw_time is null and settlement_id = (select id from ${settlements} where ${cancelled})`,

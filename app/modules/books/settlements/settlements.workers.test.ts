@@ -5,6 +5,8 @@ import { call, demand } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
+import { addDays, dayOf } from "../../base/calendar/day";
+import { bankDayFrom } from "../../base/law/working-days";
 import { costStatementToApi } from "../cost-statements/cost-statement-to-api";
 import { flatStatement } from "../cost-statements/fixtures/example-costs";
 
@@ -248,6 +250,33 @@ describe("a settlement", () => {
     expect([second.number > first.number, second.provisional]).toEqual([true, true]);
     expect((await call(accountant, "DELETE", `/api/settlements/${second.id}`)).status).toBe(204);
     expect((await call(accountant, "DELETE", `/api/cost-statements/${id}`)).status).toBe(409);
+  });
+
+  test("stands while a run waits with its due", async () => {
+    const admin = await createPerson("admin", "accountant");
+    const account = { name: "Mietkonto", iban: "DE02120300000000202051", bic: "BYLADEM1001" };
+    const { id: senderBankAccountId } = await demand(admin, "POST", "/api/bank-accounts", account);
+    const sender = { senderName: "Muster GbR", senderBankAccountId, senderCreditorId: "DE98ZZZ09999999999" };
+    await demand(admin, "PUT", "/api/settings", sender);
+    await demand(accountant, "POST", "/api/mandates", {
+      ...{ agreementId: a, iban: "DE89370400440532013000", holder: "Neumann", reference: `MV-${a}` },
+      signedDate: "2026-01-02",
+    });
+    const { body: settled } = await freeze((await enter()).id, a);
+    const date = bankDayFrom(addDays(dayOf(new Date()), 20));
+    const asked = { kind: "DIRECT_DEBIT", date, month: "2026-03" };
+    const run = await demand(accountant, "POST", "/api/payment-runs", asked);
+    expect(run.items).toMatchObject([{ agreementId: a, dueKind: "SETTLEMENT", amount: 475.52 }]);
+    const cancel = () => call(accountant, "DELETE", `/api/settlements/${settled.id}`);
+    const refused = await cancel();
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(`steht in Lauf ${run.id},`)]);
+    expect(await duesOf(a)).toHaveLength(1);
+    const dialog = `/accounting/cost-statements/settlements/${settled.id}/delete`;
+    const { body } = await call(await inBrowser(accountant), "GET", dialog);
+    expect(body).toContain(`href="/accounting/payment-runs/${run.id}"`);
+    await demand(accountant, "DELETE", `/api/payment-runs/${run.id}`);
+    expect((await cancel()).status).toBe(204);
+    expect(await duesOf(a)).toEqual([]);
   });
 
   test("leaves its letter among the files of the flat, found by its words, and says there that it was cancelled", async () => {

@@ -1,6 +1,7 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { idParameter } from "~/http/query/parameters";
-import { cancelSettlement, openSettlement } from "~/modules/books/settlements/open-settlements.server";
+import { wayToRun } from "~/http/way-to-run";
+import { cancelSettlement, openToCancel } from "~/modules/books/settlements/open-settlements.server";
 import { settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { settlementLetterTexts as texts } from "~/texts/costs/settlement-letter";
 import { settlementTexts } from "~/texts/costs/settlements";
@@ -11,13 +12,12 @@ const idOf = (params: Record<string, string | undefined>) =>
 const page = deletePage("openAccounting", {
   parent: ({ params }) => settlementPath(idOf(params)),
   ask: async ({ db, params }) => {
-    const { number, cancelTime } = await openSettlement(db, idOf(params));
+    const { settlement, refused, runId } = await openToCancel(db, idOf(params));
     return {
       title: texts.cancelQuestion,
-      explanation: texts.cancelExplanation(number),
+      explanation: texts.cancelExplanation(settlement.number),
       confirm: texts.cancel,
-      refused: cancelTime === null ? null : settlementTexts.isCancelled,
-      way: null,
+      ...{ refused, way: wayToRun(runId) },
     };
   },
   remove: ({ db, actor, params }) => cancelSettlement(db, actor, idOf(params)),

@@ -1,7 +1,6 @@
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
-import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
 import { formatDay, formatMoney } from "~/texts/format";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -24,8 +23,8 @@ export function ReversalDialog() {
             <Alert>
               {sentence}
               {way && (
-                <Link to={way} className="mt-1 block w-fit rounded-sm underline underline-offset-2">
-                  {returnedPaymentTexts.toReturn}
+                <Link to={way.to} className="mt-1 block w-fit rounded-sm underline underline-offset-2">
+                  {way.label}
                 </Link>
               )}
             </Alert>

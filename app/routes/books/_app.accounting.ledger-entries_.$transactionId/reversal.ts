@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { FormCall, PageCall } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
+import { wayToRun } from "~/http/way-to-run";
 import { dayOf } from "~/modules/base/calendar/day";
 import { mirrorFault, reverseTransaction } from "~/modules/books/ledger/booking/reverse-transaction";
 import { openEditor } from "~/modules/books/ledger/editor/open-editor";
 import { standingLegs } from "~/modules/books/ledger/leg";
 import { firstUnlockedDay } from "~/modules/books/ledger/month-lock/first-unlocked-day";
+import { agreementDueTexts } from "~/texts/accounting/agreement-dues";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 import { returnedPaymentTexts } from "~/texts/accounting/returned-payments";
 import { parentQuery } from "./entries-query";
@@ -21,7 +23,7 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
   const moved = legs
     .map(({ valueDate }) => firstUnlockedDay(valueDate, lockedUntil))
     .filter((day, at) => day !== legs[at]?.valueDate);
-  const returnedBy = transaction?.returnedBy ?? null;
+  const { returnedBy = null, feeRunId = null } = transaction ?? {};
   return {
     parent: `/accounting/${parent}/${id}${parentQuery(parent, url)}`,
     legCount: legs.length,
@@ -34,9 +36,14 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
         ? ledgerTexts.nothingToReverse
         : returnedBy !== null
           ? returnedPaymentTexts.undoFirst(returnedBy)
-          : mirrorFault(legs, lockedUntil, dayOf(context.now)),
-    /** The booking that stands in the way. */
-    way: returnedBy === null ? null : `/accounting/ledger-entries/${returnedBy}`,
+          : feeRunId !== null
+            ? agreementDueTexts.ownInRun(feeRunId)
+            : mirrorFault(legs, lockedUntil, dayOf(context.now)),
+    /** The booking or the run that stands in the way. */
+    way:
+      returnedBy === null
+        ? wayToRun(feeRunId)
+        : { to: `/accounting/ledger-entries/${returnedBy}`, label: returnedPaymentTexts.toReturn },
   };
 }
 

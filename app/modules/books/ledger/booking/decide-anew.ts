@@ -29,6 +29,8 @@ export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promis
 function isOvertaken(error: unknown): boolean {
   return (
     lacksValue(error, "transactions.version") ||
+    // A run waits with a fee that would be due no more.
+    lacksValue(error, "agreement_dues.due_date") ||
     // A payment that goes back was booked otherwise.
     lacksValue(error, "payment_returns.returned_transaction_id") ||
     RELATION_IDS.some((column) => lacksValue(error, column)) ||

@@ -61,6 +61,7 @@ function fromBank(cents: number): LedgerTransaction {
     bankTransactionId: 5,
     reverseTime: null,
     returnedBy: null,
+    feeRunId: null,
     legs: [first],
   };
 }

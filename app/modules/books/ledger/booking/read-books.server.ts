@@ -36,7 +36,13 @@ import {
   toLeg,
 } from "../repository.server";
 import type { MayBeReturned, ReturnPart } from "../returns/returned-payment";
-import { returnsOf, selectReturnedBy, selectReturnedIds, selectReturns } from "../returns/returns.server";
+import {
+  returnsOf,
+  selectFeeRuns,
+  selectReturnedBy,
+  selectReturnedIds,
+  selectReturns,
+} from "../returns/returns.server";
 
 /**
  * Reads what a booking is decided on, in one round trip. `transaction` is null if `id` is null or leads nowhere; `done`
@@ -229,6 +235,8 @@ type TakenTransaction = {
   takenLegIds: ReadonlySet<number>;
   /** The transactions that gave a payment of it back. */
   returnedBy: number[];
+  /** Whether a run waits with a fee of it. */
+  hasFeeInRun: boolean;
 };
 
 /** Reads what undoing all that a person took over at one time is decided on, in one round trip. */
@@ -246,15 +254,17 @@ export async function readBooksOfTaken(
     where taken.id > (select max(id) from ${legs}) - ${LATEST_LEGS} and taken.create_time = ${time}
       and taken.user_id = ${actor.userId} and not taken.locked and taken.reverses_leg_id is null`;
   const asked = sql`${transactions.id} in (${taken})`;
-  const [bookedAccounts, [state], found, legRows, bankLines, backs] = await runBatch(db, [
+  const [bookedAccounts, [state], found, legRows, bankLines, backs, feeRuns] = await runBatch(db, [
     selectBookedAccounts(db),
     selectState(db, actor),
     db.select({ id: transactions.id, version: transactions.version }).from(transactions).where(asked),
     selectManyLegs(sql`${legs.transactionId} in (${taken})`),
     selectBankLines(db, asked),
     selectReturnedBy(taken),
+    selectFeeRuns(taken),
   ]);
   const backsOf = groupRows(backs, ({ returnedTransactionId }) => returnedTransactionId);
+  const inRuns = new Set(feeRuns.map(({ transactionId }) => transactionId));
   const ownLegs = groupRows(legsOf(legRows), ({ transactionId }) => transactionId);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   const takenLegIds = new Set(
@@ -270,7 +280,10 @@ export async function readBooksOfTaken(
       const isLearned = Boolean(bankLine.isLearned);
       const returnedBy = (backsOf.get(transaction.id) ?? []).map(({ transactionId }) => transactionId);
       return [
-        { ...transaction, bankLine, isLearned, legs: ownLegs.get(transaction.id) ?? [], takenLegIds, returnedBy },
+        {
+          ...{ ...transaction, bankLine, isLearned, legs: ownLegs.get(transaction.id) ?? [], takenLegIds, returnedBy },
+          hasFeeInRun: inRuns.has(transaction.id),
+        },
       ];
     }),
     done: state?.done ?? null,

@@ -17,6 +17,7 @@ function asked(valueDate: string, legDays: string[] = [], booksBegin: string | n
         bankTransactionId: null,
         reverseTime: null,
         returnedBy: null,
+        feeRunId: null,
         legs: [],
       }
     : null;

@@ -1,4 +1,5 @@
 import type { Db } from "../../../../../db/client";
+import { agreementDueTexts } from "../../../../texts/accounting/agreement-dues";
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import { returnedPaymentTexts } from "../../../../texts/accounting/returned-payments";
 import { type Day, dayOf } from "../../../base/calendar/day";
@@ -14,18 +15,19 @@ import { learnChange } from "./learn-change";
 import { changeTransactions } from "./write-transactions.server";
 
 /**
- * Undoes what was booked (Storno): every leg but the bank's gets its mirror; a line of the bank is to be booked again then.
- * A `conflict` if nothing is left or its return stands, `refused` if the first open day is still to come.
+ * Undoes what was booked (Storno): every leg but the bank's gets its mirror; a bank line is open again then. A `conflict` if
+ * nothing is left, or a return or a run keeps it, `refused` if the first open day is to come.
  */
 export async function reverseTransaction(db: Db, actor: Actor, id: number): Promise<void> {
   await bookDecided(db, actor, id, [], async (books) => {
     const { lockedUntil, clearingAccountId } = books;
     const { transaction } = books as { transaction: LedgerTransaction };
-    const { version, legs, reverseTime, bankTransactionId, returnedBy } = transaction;
+    const { version, legs, reverseTime, bankTransactionId, returnedBy, feeRunId } = transaction;
     if (reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
     const open = standingLegs(legs);
     if (open.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
     if (returnedBy !== null) throw new DomainError("conflict", returnedPaymentTexts.undoFirst(returnedBy));
+    if (feeRunId !== null) throw new DomainError("conflict", agreementDueTexts.ownInRun(feeRunId));
     const fault = mirrorFault(open, lockedUntil, dayOf(new Date(actor.now)));
     if (fault) throw new DomainError("refused", fault);
     const mirrored = mirrorLegs(open, lockedUntil);

@@ -137,8 +137,31 @@ test("one line of the bank that names all items is the run, and books each of th
     [false, "COLLECTED"],
     [false, "COLLECTED"],
   ]);
-  const [mandate] = await api("GET", `/api/mandates?agreementId=${one}`);
-  expect(mandate.state).toBe("STOPPED");
+  const mandates = `/api/mandates?agreementId=${one}`;
+  expect((await api("GET", mandates))[0].state).toBe("STOPPED");
+
+  // While a run waits with the fee that was asked for, what asked for it is not undone.
+  const [{ id: mandateId }] = await api("GET", mandates);
+  await api("PUT", `/api/mandates/${mandateId}`, { endDate: today });
+  await api("POST", "/api/mandates", {
+    ...{
+      agreementId: one,
+      iban: "DE89370400440532013000",
+      holder: "Mieter",
+      reference: `MV-${one}-2`,
+      signedDate: today,
+    },
+  });
+  const asked = await api("POST", "/api/payment-runs", { kind: "DIRECT_DEBIT", date, month: month(1) });
+  const fees = asked.items.filter(({ dueKind }: Item) => dueKind === "FEE");
+  expect(fees.map(({ text }: { text: string }) => text)).toContainEqual(expect.stringContaining("Gebühr der Rück"));
+  const undo = () => call(accountant, "DELETE", `/api/ledger/transactions/${back}`);
+  const kept = await undo();
+  expect([kept.status, kept.body.message]).toEqual([409, expect.stringContaining(`steht in Lauf ${asked.id},`)]);
+  const dialog = (await call(browser, "GET", `/accounting/ledger-entries/${back}/storno`)).body;
+  expect(dialog).toContain(`href="/accounting/payment-runs/${asked.id}"`);
+  await api("DELETE", `/api/payment-runs/${asked.id}`);
+  expect((await undo()).status).toBe(204);
 });
 
 test.each(["SUM", "SINGLES"] as const)("so it is by %s", async (as) => {

@@ -63,6 +63,8 @@ export type Editor = {
     reversible: boolean;
     /** By which transaction its payment went back, which is to be undone first; null if by none. */
     returnedBy: number | null;
+    /** Which run keeps it, as it waits with a fee of it; null if none does. */
+    feeRunId: number | null;
   } | null;
   stored: Leg[];
   bankLine: EditorBankLine | null;
@@ -121,6 +123,7 @@ export async function openEditor(
           reversed: found.reverseTime !== null,
           reversible: found.reverseTime === null && standingLegs(stored).length > 0,
           returnedBy: found.returnedBy,
+          feeRunId: found.feeRunId,
         }
       : null,
     stored,

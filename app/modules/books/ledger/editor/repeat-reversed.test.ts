@@ -38,6 +38,7 @@ const editor: Editor = {
     reversed: true,
     reversible: false,
     returnedBy: null,
+    feeRunId: null,
   },
   stored: [leg(1, 3, 4), leg(2, 3, 4, { cents: -5_00, reversesLegId: 1 })],
   bankLine: null,

@@ -19,6 +19,7 @@ import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import { booksBeginSql } from "../../../base/settings/repository.server";
 import { agreementDueNoun } from "../../agreement-dues/agreement-due-noun.server";
+import { waitingRunId } from "../../agreement-dues/waiting-run.server";
 import { mandateNoun } from "../../mandates/mandate-noun.server";
 import { type MayBeReturned, MOST_FEE, type ReturnPart } from "./returned-payment";
 
@@ -145,6 +146,13 @@ export type KeptReturn = {
   reason: string;
 };
 
+/** The query for the runs that keep transactions from being undone, as they wait with the fee of a payment that went back. */
+export function selectFeeRuns(ids: SQL): SQL<{ transactionId: number; runId: number }> {
+  return sql`select back.transaction_id as transactionId, ${waitingRunId} as runId
+    from ${paymentReturns} as back join ${agreementDues} on agreement_dues.id = back.due_id
+    where back.transaction_id in (${ids}) and agreement_dues.withdraw_time is null and ${waitingRunId} is not null`;
+}
+
 const nextDueId = sql`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'agreement_dues')`;
 
 /**
@@ -194,8 +202,8 @@ export function keepReturns(actor: Actor, kept: readonly KeptReturn[]): SqlState
 }
 
 /**
- * The statements that forget what went back and what was collected by transactions: their fees are not due any more, their mandates
- * may be used again. They belong into the batch that undoes the bookings.
+ * The statements that forget what went back and what was collected by transactions: their fees are due no more, their mandates
+ * may be used again. For the batch that undoes the bookings; they fail with `agreement_dues.due_date` missing while a run waits.
  */
 export function forgetReturns(actor: Actor, transactionIds: readonly number[]): SqlStatement[] {
   const own = sql`from ${paymentReturns} where transaction_id in (select value from json_each(${JSON.stringify(transactionIds)}))`;
@@ -203,7 +211,8 @@ export function forgetReturns(actor: Actor, transactionIds: readonly number[]): 
   const stopped = sql`${mandates.id} in (select mandate_id ${own}) and ${mandates.stopReason} is not null`;
   return [
     recordDeleted(actor, agreementDueNoun.history, dues),
-    sql`update ${agreementDues} set withdraw_time = ${actor.now}, version = version + 1 where ${dues}`,
+    sql`update ${agreementDues} set withdraw_time = ${actor.now}, version = version + 1,
+      due_date = iif(${waitingRunId} is null, due_date, null) where ${dues}`,
     recordRow(
       actor,
       mandateNoun.history,

@@ -16,17 +16,18 @@ export type TakenBack = { reversed: number; left: number };
 
 /**
  * Undoes (Storno) what a person took over at one time, and nothing else, as one batch; the lines are to be booked again
- * then. A payment that went back since stays. A `conflict` if nothing of it is left.
+ * then. A payment that went back stays, and a return whose fee is in a run. A `conflict` if nothing is left.
  */
 export async function reverseTaken(db: Db, actor: Actor, time: Timestamp): Promise<TakenBack> {
   const today = dayOf(new Date(actor.now));
   return decideAnew(async () => {
     const { transactions, accounts, clearingAccountId, lockedUntil, done } = await readBooksOfTaken(db, actor, time);
     if (done !== null) return { reversed: transactions.length, left: 0 };
-    const possible = transactions.flatMap(({ id, version, bankLine, isLearned, legs, takenLegIds, returnedBy }) => {
+    const possible = transactions.flatMap((taken) => {
+      const { id, version, bankLine, isLearned, legs, takenLegIds, returnedBy, hasFeeInRun } = taken;
       const standing = standingLegs(legs);
       const isUnchanged = standing.length > 0 && standing.every((leg) => takenLegIds.has(leg.id));
-      if (!isUnchanged || mirrorFault(standing, lockedUntil, today)) return [];
+      if (!isUnchanged || hasFeeInRun || mirrorFault(standing, lockedUntil, today)) return [];
       const mirrored = mirrorLegs(standing, lockedUntil);
       const unbookedCents = clearingBalance([...legs, ...mirrored], clearingAccountId);
       return [
