@@ -5,7 +5,7 @@ import { idParameter, pagePart, readQuery } from "~/http/query/parameters";
 import { cutRows } from "~/modules/base/lists/cut-rows";
 import { isUnknown } from "~/modules/books/payment-runs/booked-as";
 import { messageIdOf } from "~/modules/books/payment-runs/files/message-id";
-import { explainKeptRun, openRun } from "~/modules/books/payment-runs/open-run";
+import { explainKeptRun, explainNoFile, openRun } from "~/modules/books/payment-runs/open-run";
 import { takeCollected } from "~/modules/books/payment-runs/take-collected";
 import { payeeTemplates } from "~/modules/books/templates/booked-as";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
@@ -27,7 +27,7 @@ import "~/screens/reports/dues-table.css";
 const ITEMS_A_PAGE = 200;
 
 export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
-  const { items, lines, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
+  const { items, lines, ended, ...run } = await openRun(db, idParameter(params, "runId", texts.notFound));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
   const known = lines.filter((line) => line.unknown === 0);
   return {
@@ -35,6 +35,7 @@ export const loader = pageLoader("openAccounting", async ({ db, params, url }) =
     title: texts.head(run.kind, run.month, run.date),
     messageId: messageIdOf(run),
     mayWithdraw: explainKeptRun(run) === null,
+    noFile: explainNoFile({ ...run, ended }),
     count: items.length,
     cents: items.reduce((sum, one) => sum + one.cents, 0),
     lines: known.length,
@@ -58,14 +59,14 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: AreaHandle<Data> = {
   title: ({ title }) => title,
-  actions: ({ run: { id, downloadTime, withdrawTime }, mayWithdraw }) => (
+  actions: ({ run: { id, downloadTime }, mayWithdraw, noFile }) => (
     <>
       {mayWithdraw && (
         <LinkButton to={`/accounting/payment-runs/${id}/delete`} preventScrollReset>
           {texts.withdraw}
         </LinkButton>
       )}
-      {withdrawTime === null && (
+      {noFile === null && (
         <a href={`/api/payment-runs/${id}/file`} download className={buttonClass({ look: "primary" })}>
           {downloadTime === null ? texts.file : texts.fileAgain}
         </a>
@@ -78,7 +79,7 @@ const tones = { OPEN: "neutral", COLLECTED: "accent", RETURNED: "bad", WITHDRAWN
 
 /** A run with what became of each item. */
 export default function PaymentRunPage() {
-  const { run, messageId, count, cents, collected, returned, lines, matched, unknown, shown, ...place } =
+  const { run, noFile, messageId, count, cents, collected, returned, lines, matched, unknown, shown, ...place } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
@@ -104,6 +105,11 @@ export default function PaymentRunPage() {
           ))}
         </dl>
       </Card>
+      {noFile !== null && run.withdrawTime === null && (
+        <div className="mb-4">
+          <Alert tone="warn">{noFile}</Alert>
+        </div>
+      )}
       {failure && (
         <div className="mb-4">
           <Alert>{failure.message}</Alert>

@@ -1,6 +1,9 @@
 import type { LeftOutReason } from "../../modules/books/payment-runs/propose-collection";
 import { countOf, formatDay, formatMoney, formatMonth, formatNumber, formatTimestamp } from "../format";
 
+/** So many mandates are named in a sentence. */
+const NAMED = 3;
+
 /** Words of direct debits and transfers that go to the bank as files. */
 export const paymentRunTexts = {
   title: "Lastschriften und Überweisungen",
@@ -110,6 +113,13 @@ export const paymentRunTexts = {
   noBankDay: (next: string) =>
     `An diesem Tag arbeiten die Banken nicht. Der nächste Bankarbeitstag ist der ${formatDay(next)}.`,
   isPast: "Der Tag liegt in der Vergangenheit.",
+  foreignIban:
+    "Hier gehen nur Konten im Europäischen Wirtschaftsraum: Für andere verlangen Banken auch BIC und Anschrift. Bitte dort von Hand beauftragen.",
+  mandatesEnded: (items: readonly { reference: string; name: string }[]) =>
+    `${items.length === 1 ? "Ein Mandat gilt" : `${formatNumber(items.length)} Mandate gelten`} am Tag des Einzugs nicht mehr: ${items
+      .slice(0, NAMED)
+      .map(({ reference, name }) => `${reference} (${name})`)
+      .join(", ")}${items.length > NAMED ? " …" : ""}. Bitte den Lauf zurücknehmen und neu anlegen.`,
   noMonth: "Bitte einen Monat angeben. Beispiel: 2026-12",
   noMandate: (month: string) => `Für ${formatMonth(`${month}-01`)} ist nichts offen, wofür ein gültiges Mandat da ist.`,
   nothing: (month: string) => `Für ${formatMonth(`${month}-01`)} ist nichts offen, das sich einziehen lässt.`,

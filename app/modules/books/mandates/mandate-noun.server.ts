@@ -3,6 +3,7 @@ import type { Db } from "../../../../db/client";
 import { mandates, paymentRunItems, paymentRuns } from "../../../../db/schema/books/payment-runs";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { mandateTexts as texts } from "../../../texts/accounting/mandates";
+import { paymentRunTexts } from "../../../texts/accounting/payment-runs";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { validation } from "../../../texts/validation";
 import { type Day, dayOf } from "../../base/calendar/day";
@@ -12,7 +13,7 @@ import { type Field, splitIbans } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { deleteRecorded } from "../../base/history/record-history.server";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
-import { isSepaId, LONGEST_ID } from "../payment-runs/files/sepa-text";
+import { isPaidByIban, isSepaId, LONGEST_ID } from "../payment-runs/files/sepa-text";
 import { mandateState } from "./mandate-state";
 
 const typedFields = [
@@ -56,9 +57,15 @@ export const mandateNoun = makeNoun({
   complete: (sent, { now }) => {
     const values = completeValues(fields, sent);
     refuseWrong(values, dayOf(new Date(now)));
+    refuseForeign(values.iban);
     return values;
   },
-  rules: (_, { now }) => ({ check: (next) => refuseWrong(next, dayOf(new Date(now))) }),
+  rules: (_, { now }) => ({
+    check: (next, stored) => {
+      refuseWrong(next, dayOf(new Date(now)));
+      if (next.iban !== stored.iban) refuseForeign(next.iban);
+    },
+  }),
   ask: async (db, { agreementId: screen }, mandate) => {
     const agreementId = screen ?? mandate?.agreementId ?? 0;
     if (mandate && mandate.agreementId !== agreementId) throw new DomainError("not-found", texts.notFound);
@@ -113,6 +120,10 @@ function refuseWrong(
   if (!isSepaId(reference)) throw refusalAt("reference", texts.noReference);
   if (signedDate > today) throw refusalAt("signedDate", texts.signedLater);
   if (endDate !== null && endDate < signedDate) throw refusalAt("endDate", texts.endsTooEarly);
+}
+
+function refuseForeign(iban: string): void {
+  if (!isPaidByIban(iban)) throw refusalAt("iban", paymentRunTexts.foreignIban);
 }
 
 function refusalAt(field: string, sentence: string): DomainError {

@@ -44,6 +44,7 @@ test("a mandate says in which state it is", async () => {
 
 test.each([
   [{ iban: "DE88370400440532013000" }, "iban", "Prüfziffern"],
+  [{ iban: "CH9300762011623852957" }, "iban", "Wirtschaftsraum"],
   [{ reference: "MV 17" }, "reference", "ohne Leerzeichen"],
   [{ reference: "/MV17" }, "reference", "höchstens 35 Zeichen"],
   [{ reference: "Müller" }, "reference", "ohne Umlaute"],

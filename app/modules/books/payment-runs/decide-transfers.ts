@@ -11,7 +11,7 @@ import { type Places, placesOf, refuseStrangers, refuseVague } from "./booked-as
 import { selectPlaces } from "./booked-as.server";
 import { latestDay } from "./collection-day";
 import { type Credit, selectCredits } from "./credits.server";
-import { LONGEST_NAME, LONGEST_TEXT, sepaText } from "./files/sepa-text";
+import { isPaidByIban, LONGEST_NAME, LONGEST_TEXT, sepaText } from "./files/sepa-text";
 import { type Payable, selectPayable } from "./payable-bills.server";
 import type { NewItem } from "./payment-run";
 import { type SenderAccount, selectSenderAccount } from "./repository.server";
@@ -71,6 +71,7 @@ function itemOfBill(bill: Payable | undefined, template: string | null, place: s
   if (state !== "OPEN" || isBooked) throw refuse(texts.billPaid);
   if (cents <= 0) throw refuse(texts.billIsCredit);
   if (!iban) throw refuse(texts.billWithoutIban);
+  if (!isPaidByIban(iban)) throw refuse(texts.foreignIban);
   const name = seller.slice(0, LONGEST_NAME);
   if (sepaText(name, LONGEST_NAME) === "") throw refuse(texts.unspeakable);
   return {
@@ -104,6 +105,7 @@ function itemOf({ amount, ...item }: Transfer, places: Places, place: string): N
   refuseStrangers(item, places, place);
   if (sepaText(item.name, LONGEST_NAME) === "") throw refusalAt(`${place}.name`, texts.unspeakable);
   if (sepaText(item.text, LONGEST_TEXT) === "") throw refusalAt(`${place}.text`, texts.unspeakable);
+  if (!isPaidByIban(item.iban)) throw refusalAt(`${place}.iban`, texts.foreignIban);
   if (item.template !== null) refuseVague(item, place);
   return { ...item, ...NO_MANDATE, dueKind: null, cents: amount };
 }
@@ -115,6 +117,7 @@ function itemOfCredit(credit: Credit | undefined, place: string): NewItem {
   if (runId !== null) throw refuse(texts.creditInRun(runId));
   if (!name || sepaText(name, LONGEST_NAME) === "") throw refuse(texts.noName);
   if (!iban) throw refuse(texts.noIban);
+  if (!isPaidByIban(iban)) throw refuse(texts.foreignIban);
   return {
     ...NO_MANDATE,
     ...{ agreementId, dueId, billId: null, dueKind, template: null, propertyId: null },

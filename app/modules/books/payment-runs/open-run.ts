@@ -14,18 +14,34 @@ import { writeDirectDebits } from "./files/write-direct-debits";
 import { writeTransfers } from "./files/write-transfers";
 import { type Payable, selectPayable } from "./payable-bills.server";
 import type { ListedRun, PaymentRun, RunItem } from "./payment-run";
-import { noteDownload, selectItems, selectRun, selectRunCount, selectRuns, withdraw } from "./repository.server";
+import {
+  noteDownload,
+  selectEndedMandates,
+  selectItems,
+  selectRun,
+  selectRunCount,
+  selectRuns,
+  withdraw,
+} from "./repository.server";
 
 /** So many runs stand on a page. */
 export const RUNS_A_PAGE = 50;
 
-export type OpenedRun = PaymentRun & { items: RunItem[]; lines: CollectedLine[] };
+export type OpenedRun = PaymentRun & { items: RunItem[]; lines: CollectedLine[]; ended: EndedMandate[] };
 
-/** A run with its items, in their order, and the open lines of the bank that are it or parts of it. */
+/** A mandate of a run that may not be used on its day any more. */
+type EndedMandate = { reference: string; name: string };
+
+/** A run with its items, in their order, the open lines of the bank that are it or parts of it, and mandates that ended since. */
 export async function openRun(db: Db, id: number): Promise<OpenedRun> {
-  const [[run], items, lines] = await runBatch(db, [selectRun(id), selectItems(id), selectLinesOfRun(id)]);
+  const [[run], items, lines, ended] = await runBatch(db, [
+    selectRun(id),
+    selectItems(id),
+    selectLinesOfRun(id),
+    selectEndedMandates(id),
+  ]);
   if (!run) throw new DomainError("not-found", texts.notFound);
-  return { ...run, items: items.sort((one, other) => one.number - other.number), lines };
+  return { ...run, items: items.sort((one, other) => one.number - other.number), lines, ended };
 }
 
 /** A page of the runs from 1 on, the newest first, and how many there are. */
@@ -52,10 +68,26 @@ export async function listPayable(db: Db): Promise<(Payable & { said: string })[
 
 /** The file of a run for the bank, the same each time. The first time is noted, from when on the run is not withdrawn any more. */
 export async function downloadRun(db: Db, actor: Actor, id: number): Promise<{ name: string; xml: string }> {
-  const [, , , [run], items] = await runBatch(db, [...noteDownload(id, actor), selectRun(id), selectItems(id)]);
+  const [, , , [run], items, ended] = await runBatch(db, [
+    ...noteDownload(id, actor),
+    selectRun(id),
+    selectItems(id),
+    selectEndedMandates(id),
+  ]);
   if (!run) throw new DomainError("not-found", texts.notFound);
-  if (run.downloadTime === null) throw new DomainError("conflict", texts.isWithdrawn);
+  if (run.downloadTime === null)
+    throw new DomainError("conflict", explainNoFile({ ...run, ended }) ?? texts.isWithdrawn);
   return { name: `${messageIdOf(run)}.xml`, xml: fileOf({ ...run, items: items.sort((a, b) => a.number - b.number) }) };
+}
+
+/** Why there is no file of a run; null if there is. */
+export function explainNoFile({
+  downloadTime,
+  withdrawTime,
+  ended,
+}: Pick<OpenedRun, "downloadTime" | "withdrawTime" | "ended">): string | null {
+  if (withdrawTime !== null) return texts.isWithdrawn;
+  return downloadTime === null && ended.length > 0 ? texts.mandatesEnded(ended) : null;
 }
 
 /** Withdraws a run; a `conflict` once its file was downloaded or it is withdrawn. */
@@ -70,7 +102,7 @@ export function explainKeptRun({ downloadTime, withdrawTime }: PaymentRun): stri
   return downloadTime === null ? null : texts.isDownloaded;
 }
 
-function fileOf({ items, ...run }: Omit<OpenedRun, "lines">): string {
+function fileOf({ items, ...run }: Omit<OpenedRun, "lines" | "ended">): string {
   const { kind, date, createTime, partyName, partyIban, partyBic, creditorId } = run;
   const party = { name: partyName, iban: partyIban, bic: partyBic };
   const head = { messageId: messageIdOf(run), createTime, day: date, party };
@@ -94,7 +126,7 @@ export function listedRunToApi(run: ListedRun) {
 }
 
 /** A run with its items as `/api` writes it. */
-export function runToApi({ items, lines: _, ...run }: OpenedRun) {
+export function runToApi({ items, lines: _, ended: __, ...run }: OpenedRun) {
   return {
     ...headToApi(run),
     amount: toEuros(items.reduce((sum, { cents }) => sum + cents, 0)),

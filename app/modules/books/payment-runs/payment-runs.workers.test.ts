@@ -23,11 +23,11 @@ const collect = (change: object = {}) => send("POST", PATH, { kind: "DIRECT_DEBI
 let references = 0;
 
 /** A tenant who owes 500 + 120 a month from the next on, with a mandate or without. */
-async function addTenant(counterParty: string, mandate: object | null = {}): Promise<number> {
+async function addTenant(counterParty: string, mandate: object | null = {}, terms: object = {}): Promise<number> {
   const place = await addProperty(accountant, await addGroup());
   const { id } = (
     await send("POST", "/api/rental-agreements", {
-      ...{ propertyId: place, counterParty, startDate: `${month(1)}-01`, rent: 500, utilities: 120 },
+      ...{ propertyId: place, counterParty, startDate: `${month(1)}-01`, rent: 500, utilities: 120, ...terms },
     })
   ).body;
   references += 1;
@@ -134,6 +134,43 @@ test("single dues of the month are collected as well, and nothing of whom is not
   expect((await send("DELETE", place)).status).toBe(204);
 });
 
+test("a run whose mandate ended meanwhile has no file any more, unless the bank may have it", async () => {
+  const id = await addTenant("Widerrufen");
+  const { body: run } = await collect({ month: month(8) });
+  const [{ id: mandateId, reference }] = (await send("GET", `/api/mandates?agreementId=${id}`)).body;
+  const end = (endDate: string | null) => send("PUT", `/api/mandates/${mandateId}`, { endDate });
+  await end(today);
+  const file = () => send("GET", `${PATH}/${run.id}/file`);
+  const refused = await file();
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(`${reference} (Widerrufen)`)]);
+  const page = (await call(await inBrowser(accountant), "GET", `${PATH.replace("/api", "/accounting")}/${run.id}`))
+    .body;
+  expect([page.includes(`${reference} (Widerrufen)`), page.includes("/file")]).toEqual([true, false]);
+  expect((await send("GET", `${PATH}/${run.id}`)).body.downloadTime).toBeNull();
+  await end(null);
+  const { body: xml } = await file();
+  await end(today);
+  expect((await file()).body).toBe(xml);
+});
+
+test("a letter is not withdrawn while a run waits with its fee", async () => {
+  const terms = { startDate: `${month(-1)}-01`, endDate: addDays(`${month(1)}-01`, -1) };
+  const id = await addTenant("Gemahnt", {}, terms);
+  const letter = { level: 1, date: today, payUntil: addDays(today, 14), fee: 2.5, withInterest: false };
+  const written = await send("POST", `/api/rental-agreements/${id}/reminders`, letter);
+  const { body: run } = await collect({ month: month(0) });
+  expect(run.items).toContainEqual(expect.objectContaining({ agreementId: id, dueKind: "FEE", amount: 2.5 }));
+  const place = `/reports/renting/reminders/${written.body.id}/delete`;
+  const browser = await inBrowser(accountant);
+  const withdraw = () => call(browser, "POST", place, new URLSearchParams());
+  const refused = await withdraw();
+  expect([refused.status, refused.body]).toEqual([409, expect.stringContaining(`steht in Lauf ${run.id},`)]);
+  expect((await call(browser, "GET", place)).body).toContain(`href="/accounting/payment-runs/${run.id}"`);
+  await send("DELETE", `${PATH}/${run.id}`);
+  expect((await withdraw()).status).toBe(302);
+  expect((await send("GET", `/api/rental-agreements/${id}/dues`)).body).toEqual([]);
+});
+
 test("what words of a payment pay is not collected once more, and an instalment of the deposit is an item of its own", async () => {
   const id = await addTenant("Im Voraus");
   await send("PUT", `/api/rental-agreements/${id}`, { rentDeposit: 900 });
@@ -229,6 +266,7 @@ test("transfers are what is asked for", async () => {
   expect(faultsOf(xml, "pain.001.001.09")).toEqual([]);
   for (const [change, field] of [
     [{ iban: "DE03500105170137075030" }, "items[1].iban"],
+    [{ iban: "CH9300762011623852957" }, "items[1].iban"],
     [{ amount: 0 }, "items[1].amount"],
     [{ amount: -5 }, "items[1].amount"],
     [{ name: undefined }, "items[1].name"],

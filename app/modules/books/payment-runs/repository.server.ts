@@ -182,11 +182,23 @@ export function insertRun(
   };
 }
 
-/** The statements that note that a run's file was downloaded, unless it was or is withdrawn, and by which mandates is collected. */
+/** The query for the mandates of a run that ended or were stopped since it was made, before the day of collection. */
+export function selectEndedMandates(id: number): SQL<{ reference: string; name: string }> {
+  return sql<{ reference: string; name: string }>`select mandate.reference, mandate.holder as name
+    from ${paymentRuns} as run join ${mandates} as mandate on mandate.end_date < run.date or mandate.stop_reason is not null
+    where run.id = ${id} and mandate.reference in (select item.mandate_reference from ${paymentRunItems} as item where item.run_id = ${id})
+    order by mandate.id`;
+}
+
+/**
+ * The statements that note that a run's file was downloaded, and by which mandates is collected; they do nothing if it was, is withdrawn,
+ * or one of them ended meanwhile.
+ */
 export function noteDownload(id: number, { userId, now }: Actor): [SqlStatement, SqlStatement, SqlStatement] {
   const isOwn = sql`${paymentRuns.id} = ${id} and ${paymentRuns.downloadTime} = ${now}`;
   return [
-    sql`update ${paymentRuns} set download_time = ${now} where id = ${id} and download_time is null and withdraw_time is null`,
+    sql`update ${paymentRuns} set download_time = ${now} where id = ${id} and download_time is null and withdraw_time is null
+      and not exists (${selectEndedMandates(id)})`,
     recordEdit({ userId, now }, runHistory, id, [{ name: "downloadTime", oldValue: null, newValue: now }]),
     sql`update ${mandates} as mandate set last_used_date = run.date
       from ${paymentRunItems} as item join ${paymentRuns} as run on run.id = item.run_id

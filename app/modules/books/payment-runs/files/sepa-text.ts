@@ -16,6 +16,16 @@ export function sepaText(text: string, longest: number): string {
   return plain.trim().slice(0, longest).trim();
 }
 
+/** The European Economic Area: from and to accounts elsewhere banks ask for a BIC and an address as well, which no file of ours has. */
+const BY_IBAN_ALONE = new Set(
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK".split(" "),
+);
+
+/** Whether a bank collects from or pays to an account by its IBAN alone. */
+export function isPaidByIban(iban: string): boolean {
+  return BY_IBAN_ALONE.has(iban.slice(0, 2));
+}
+
 /** Longest names, texts and ids in a file for the bank. */
 export const LONGEST_NAME = 70;
 export const LONGEST_TEXT = 140;
