@@ -60,10 +60,15 @@ export const receivableTexts = {
   rateOf: (hundredths: number) => `${formatNumber(hundredths / 100, 2)} %`,
   spanOf: (from: string, to: string) => `${formatDay(from)} – ${formatDay(to)}`,
 
-  reached: ({ since, rule, open, curedOn }: Pick<Termination, "since" | "rule" | "open" | "curedOn">) =>
-    curedOn === null
-      ? `§ 543 erreicht seit ${formatDay(since)}: ${rules[rule].dates}, ${formatMoney(open)} offen, ${rules[rule].than}`
-      : `§ 543 war seit ${formatDay(since)} erreicht, geheilt am ${formatDay(curedOn)}`,
+  reached: ({ since, rule, open, threshold, curedOn, proof }: Termination) => {
+    if (curedOn !== null) return `§ 543 war seit ${formatDay(since)} erreicht, geheilt am ${formatDay(curedOn)}`;
+    const { dates, than } = rules[rule];
+    const sum =
+      open > threshold || (rule === "3b" && open === threshold)
+        ? `${dates}, ${formatMoney(open)} offen, ${than}`
+        : `${dates}, damals ${formatMoney(proof.open)} offen, ${than}; noch ${formatMoney(open)} offen, also nicht geheilt`;
+    return `§ 543 erreicht seit ${formatDay(since)}: ${sum}`;
+  },
   proof: "Nachweis",
   proofOn: (since: string) => `Am Ende des ${formatDay(since)} waren offen:`,
   proofDate: (dueDay: string, due: number, open: number) =>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { receivableTexts } from "../../../texts/accounting/receivables";
 import { addDays, type Day } from "../../base/calendar/day";
 import { allocatePayments } from "./allocate-payments";
 import { findTermination } from "./find-termination";
@@ -85,6 +86,21 @@ test("it is cured by all rent that is open then, stays so, and may be reached an
     curedOn: null,
     open: 860_00,
   });
+});
+
+test("its sentence says what is open as long as that makes it, and then what was", () => {
+  const sentence = (later: ReceivedPayment[]) => {
+    const found = withOpen([500_00, 351_00], later);
+    return found && receivableTexts.reached(found).replaceAll("\u00a0", " ");
+  };
+  const begin = "§ 543 erreicht seit 05.02.2026: zwei aufeinanderfolgende Termine,";
+  expect(sentence([])).toBe(`${begin} 851,00 € offen, mehr als eine Monatsmiete`);
+  expect(sentence([examplePayment("2026-02-10", 850_00)])).toBe(
+    `${begin} damals 851,00 € offen, mehr als eine Monatsmiete; noch 1,00 € offen, also nicht geheilt`,
+  );
+  expect(sentence([examplePayment("2026-02-10", 851_00)])).toBe(
+    "§ 543 war seit 05.02.2026 erreicht, geheilt am 10.02.2026",
+  );
 });
 
 test("nothing but rent counts", () => {

@@ -46,8 +46,8 @@ function showDue({ kind, month, dueDay, cents, open, dueId, parts }: PaidDue, { 
 
 export type ShownDue = ReturnType<typeof showDue>;
 
-function showTermination({ proof, ...termination }: Termination) {
-  return { ...termination, proof, sentence: texts.reached(termination) };
+function showTermination(termination: Termination) {
+  return { ...termination, sentence: texts.reached(termination) };
 }
 
 export type ShownTermination = ReturnType<typeof showTermination>;

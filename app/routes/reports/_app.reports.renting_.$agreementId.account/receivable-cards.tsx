@@ -10,6 +10,7 @@ import { formatAmount, formatDay, formatMoney } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
 import { DataTable } from "~/ui/data-table";
 
 /** Links that stand close above each other. */
@@ -80,8 +81,22 @@ export function ReceivableCards({ receivable, asOf, query }: CardsProps) {
               rows={spans}
               keyOf={({ dueDay, from }) => `${dueDay} ${from}`}
               columns={[
-                { key: "due", head: texts.dueDay, cell: ({ dueDay }) => formatDay(dueDay) },
-                { key: "span", head: texts.span, cell: ({ from, to }) => texts.spanOf(from, to) },
+                {
+                  key: "due",
+                  head: texts.dueDay,
+                  className: "max-sm:hidden",
+                  cell: ({ dueDay }) => formatDay(dueDay),
+                },
+                {
+                  key: "span",
+                  head: texts.span,
+                  cell: ({ dueDay, from, to }) => (
+                    <>
+                      {texts.spanOf(from, to)}
+                      <span className="block text-soft sm:hidden">{texts.dueOn(dueDay)}</span>
+                    </>
+                  ),
+                },
                 { key: "days", head: texts.days, isNumber: true, cell: ({ days }) => days },
                 { key: "amount", head: texts.amount, isNumber: true, cell: ({ cents }) => formatMoney(cents) },
                 { key: "rate", head: texts.rate, isNumber: true, cell: ({ rate }) => texts.rateOf(rate) },
@@ -158,7 +173,7 @@ function DueRow({ due, agreementId, query }: { due: ShownDue; agreementId: numbe
             <Link
               to={settlementPath(settlementId)}
               aria-label={agreementDueTexts.toSettlementOf(name)}
-              className={TOUCHED}
+              className={cn(TOUCHED, "max-sm:flex max-sm:w-fit")}
             >
               {agreementDueTexts.toSettlement}
             </Link>
