@@ -24,7 +24,7 @@ function* rowsOf(table) {
 const partOf = ([, , , , , , , , , said]) =>
   said?.upTo || said?.[0]?.length === 5 ? { after: 0, legs: said, ...said } : null;
 const lastOf = ({ upTo, legs }) =>
-  upTo ?? Math.max(...legs.flatMap((group) => group[4].split(";").map(Number.parseInt)));
+  upTo ?? Math.max(...legs.flatMap((group) => group[4].split(";").map((line) => Number.parseInt(line, 10))));
 function grouped(own, { after, upTo }) {
   const groups = new Map();
   for (const [id, from, ft, fi, fst, fsi, to, tt, ti, tst, tsi, cents, day, locked, mirrored, user, time] of own) {
