@@ -7,6 +7,7 @@ const DELETION = [":rowId/delete"];
 const dialogScreens: readonly { screen: string; noun: string; dialogs: string[] }[] = [
   { screen: "together/_app.activity_.follow-ups", noun: "follow-ups", dialogs: ALL },
   { screen: "portfolio/_app.properties.$propertyId", noun: "follow-ups", dialogs: ALL },
+  { screen: "overview/_app.tenants.$agreementId", noun: "follow-ups", dialogs: ["new"] },
   { screen: "portfolio/_app.properties.$propertyId", noun: "meters", dialogs: ALL },
   { screen: "books/_app.law", noun: "consumer-prices", dialogs: ALL },
   { screen: "reports/_app.reports.renting_.$agreementId.account", noun: "dues", dialogs: ALL },

@@ -6,11 +6,13 @@ import type { Field } from "~/modules/base/fields/field";
 import { edits } from "~/texts/edits";
 import { Button } from "./button";
 import { Dialog, DialogActions } from "./dialog";
+import { boxClass } from "./fields/box-class";
 import { ConflictChoice } from "./fields/conflict-choice";
 import { FieldInput } from "./fields/field-input";
 import { FormRefusal } from "./fields/form-refusal";
-import { useAttempt, useFields } from "./fields/use-fields";
+import { type Control, textIn, useAttempt, useFields } from "./fields/use-fields";
 import { RequestKey } from "./request-key";
+import { SearchableChoice } from "./searchable-choice/searchable-choice";
 
 type Failure = FormFailure["failure"] | undefined;
 
@@ -29,7 +31,7 @@ export function RowDialog() {
 }
 
 function RowFields({ row, failure }: { row: ShownRow; failure: Failure }) {
-  const { parent, fields, choices, values, version } = row;
+  const { parent, fields, choices, searched = {}, values, version } = row;
   const { form, field } = useFields("row", values, failure);
   const busy = useNavigation().state !== "idle";
   return (
@@ -41,11 +43,13 @@ function RowFields({ row, failure }: { row: ShownRow; failure: Failure }) {
         {fields.map((one) => {
           const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
           const shared = { field: one, choices: choices[one.key] };
+          const found = searched[one.key];
           return (
             <FieldInput
               key={one.key}
               {...shared}
               control={field(one.key)}
+              box={found && <Searched label={one.label} control={field(one.key)} found={found} />}
               className={conflict || !NARROW.includes(one.kind) ? "col-span-full" : undefined}
               note={conflict && <ConflictChoice {...shared} conflict={conflict} version={failure?.version ?? 0} />}
             />
@@ -58,5 +62,35 @@ function RowFields({ row, failure }: { row: ShownRow; failure: Failure }) {
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+/** A choice among more than a list can show; what was typed before is found among what there is for its words, or named by its number. */
+function Searched({
+  label,
+  control,
+  found: { source, words, matches, more, chosen },
+}: {
+  label: string;
+  control: Control;
+  found: NonNullable<ShownRow["searched"]>[string];
+}) {
+  const { id, name, errors = [], errorId } = control;
+  const typed = Number(textIn(control));
+  const known = [...matches, ...(chosen ? [chosen] : [])].find((one) => one.id === typed);
+  return (
+    <SearchableChoice
+      id={id}
+      name={name}
+      wordsName={`${name}Words`}
+      label={label}
+      source={source}
+      chosen={known ?? (typed ? { id: typed, label: `#${typed}` } : null)}
+      none="–"
+      found={{ matches, more }}
+      words={words}
+      className={`h-9 ${boxClass()}`}
+      {...(errors.length > 0 && { "aria-invalid": true, "aria-describedby": errorId })}
+    />
   );
 }

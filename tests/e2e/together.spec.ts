@@ -324,8 +324,12 @@ test("the feed is narrowed by person, kind, period and property", async ({ as, j
   const loadedOf = (loaded: number, all: number) => page.getByText(`(${loaded} / ${all})`, { exact: true });
   await page.goto("/activity");
   if (javaScriptEnabled !== false) await expect(page.getByLabel("Von")).toHaveAttribute("type", "text");
-  await page.getByLabel("Objekt-Nr.").fill(`#${id}`);
-  await page.getByRole("button", { name: "Filtern" }).click();
+  if (javaScriptEnabled === false) await page.goto(`/activity?property=${id}`);
+  else {
+    await page.getByRole("combobox", { name: "Objekt" }).fill(`#${id}`);
+    await page.getByRole("option", { name: new RegExp(`#${id}$`) }).click();
+    await page.getByRole("button", { name: "Filtern" }).click();
+  }
   await expect(loadedOf(2, 2)).toBeVisible();
   // The form was drawn anew, and so was what had the focus.
   if (javaScriptEnabled !== false) await expect(page.getByRole("button", { name: "Filtern" })).toBeFocused();

@@ -120,6 +120,7 @@ const matrix: Record<string, Access> = {
   "calendar.$file": { loader: anybody },
   "_app.activity": { loader: signedIn },
   "_app.activity.$activityId": { loader: signedIn, action: signedIn },
+  "activity.property-choices": { loader: signedIn, action: signedIn },
   "_app.activity_.follow-ups": { loader: signedIn, action: ["editor", "voter", "accountant"] },
   "_app.reports": { loader: signedIn },
   "_app.reports._index": { loader: signedIn },

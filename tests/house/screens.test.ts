@@ -22,6 +22,7 @@ const withoutScreen: Record<string, string> = {
   "_app.properties.$propertyId.follow-ups.new": "the dialog of _app.activity_.follow-ups.new",
   "_app.properties.$propertyId.follow-ups.$rowId.edit": "the dialog of _app.activity_.follow-ups.$rowId.edit",
   "_app.properties.$propertyId.follow-ups.$rowId.delete": "the dialog of _app.activity_.follow-ups.$rowId.delete",
+  "_app.tenants.$agreementId.follow-ups.new": "the dialog of _app.activity_.follow-ups.new",
   "_app.properties.$propertyId.meters.new": "such a dialog",
   "_app.properties.$propertyId.meters.$rowId.edit": "such a dialog",
   "_app.properties.$propertyId.meters.$rowId.delete": "such a dialog",

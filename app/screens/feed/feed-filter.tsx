@@ -1,14 +1,17 @@
 import { Form } from "@remix-run/react";
 import type { Day, Timestamp } from "~/modules/base/calendar/day";
+import type { FlowMatches } from "~/modules/base/relations/search-flows";
 import { feedTexts } from "~/texts/feed/feed-list";
 import { Button, LinkButton } from "~/ui/button";
+import { boxClass } from "~/ui/fields/box-class";
 import { useKeptFocus } from "~/ui/fields/form-focus";
-import { FilterDay, FilterNumber } from "../entry-filter/filter-field";
+import { SearchableChoice } from "~/ui/searchable-choice/searchable-choice";
+import { FilterDay, FilterField, FilterNumber } from "../entry-filter/filter-field";
 import { FilterSelect } from "../entry-filter/filter-select";
 
 type Filter = { kind: string | null; person: number | null; from: Day | null; to: Day | null };
 
-/** Narrows what people did by kind, person, period and the number of something; choices take effect at once if scripts run. */
+/** Narrows what people did by kind, person, period and what it is about; choices take effect at once if scripts run. */
 export function FeedFilter({
   here,
   filter,
@@ -16,7 +19,8 @@ export function FeedFilter({
   kinds,
   everyKind = feedTexts.everything,
   people,
-  number,
+  number = null,
+  property = null,
 }: {
   here: string;
   filter: Filter;
@@ -26,10 +30,14 @@ export function FeedFilter({
   everyKind?: string;
   people: readonly { id: number; name: string }[];
   /** What is named by its number; null if nothing can be. */
-  number: { name: string; label: string; value: number | null } | null;
+  number?: { name: string; label: string; value: number | null } | null;
+  /** Which property was chosen, and what was found for words where no scripts run; null if none can be. */
+  property?: (FlowMatches & { words: string }) | null;
 }) {
   const { kind, person, from, to } = filter;
-  const said = [kind, person, from, to, number?.value, since].map((part) => part ?? "");
+  const said = [kind, person, from, to, number?.value, property?.chosen?.id, property?.words, since].map(
+    (part) => part ?? "",
+  );
   const key = said.join(" ");
   const hearsFocus = useKeptFocus(key);
   return (
@@ -54,6 +62,22 @@ export function FeedFilter({
       <FilterDay name="from" label={feedTexts.from} day={from} />
       <FilterDay name="to" label={feedTexts.to} day={to} />
       {number && <FilterNumber name={number.name} label={number.label} number={number.value} />}
+      {property && (
+        <FilterField id="property" label={feedTexts.property} width="wide">
+          <SearchableChoice
+            id="property"
+            name="property"
+            wordsName="propertyWords"
+            label={feedTexts.property}
+            source="/activity/property-choices"
+            chosen={property.chosen}
+            none={feedTexts.everyone}
+            found={property}
+            words={property.words}
+            className={`h-[34px] ${boxClass()}`}
+          />
+        </FilterField>
+      )}
       <Button id="filter">{feedTexts.filter}</Button>
       {said.some((part) => part !== "") && (
         <LinkButton to={here} look="quiet">

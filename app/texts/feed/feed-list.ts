@@ -13,7 +13,7 @@ export const feedTexts = {
   kind: "Art",
   from: "Von",
   to: "Bis",
-  property: "Objekt-Nr.",
+  property: "Objekt",
   everyone: "Alle",
   everything: "Alles",
   notFound: "Aktivität nicht gefunden",

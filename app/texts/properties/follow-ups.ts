@@ -35,7 +35,6 @@ export const followUpFactTexts = {
   deleteQuestion: "Wiedervorlage löschen?",
   deleteExplanation: (text: string) => `„${text}“ verschwindet für alle. Das lässt sich nicht rückgängig machen.`,
   lost: (count: number) => `${countOf(count, "Wiedervorlage geht", "Wiedervorlagen gehen")} mit verloren.`,
-  noNumber: "Bitte die Nummer des Objekts angeben, zum Beispiel 12.",
   otherProperty: "Dieser Mietvertrag gehört zu einem anderen Objekt.",
   eitherLoan: "Eine Wiedervorlage gilt entweder einem Objekt oder einem Darlehen.",
 };

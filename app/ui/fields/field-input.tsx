@@ -21,6 +21,7 @@ export function FieldInput({
   choices,
   note,
   inGrid = false,
+  box,
   className,
 }: {
   field: NamedField;
@@ -33,6 +34,8 @@ export function FieldInput({
   note?: ReactNode;
   /** In a grid the column's head is the label wherever there is one, and the row says what is wrong with a switch. */
   inGrid?: boolean;
+  /** What stands in the place of its control. */
+  box?: ReactNode;
   className?: string;
 }) {
   const { id, errors: [error] = [], errorId } = control;
@@ -50,14 +53,16 @@ export function FieldInput({
         </label>
         {changed && <span className="shrink-0 font-semibold text-tiny text-changed">{edits.changed}</span>}
       </div>
-      <Box
-        field={field}
-        control={control}
-        initialValue={initialValue}
-        changed={changed}
-        choices={choices}
-        rows={inGrid ? 1 : 3}
-      />
+      {box ?? (
+        <Box
+          field={field}
+          control={control}
+          initialValue={initialValue}
+          changed={changed}
+          choices={choices}
+          rows={inGrid ? 1 : 3}
+        />
+      )}
       {error && !(inGrid && field.kind === "flag") && (
         <p id={errorId} className="mt-1 text-small text-bad">
           {error}

@@ -47,7 +47,9 @@ export function NativeChoice({
           placeholder={choiceTexts.placeholder}
           className={`h-[34px] ${boxClass()}`}
         />
-        <Button>{choiceTexts.searchButton}</Button>
+        <Button formMethod="get" formNoValidate>
+          {choiceTexts.searchButton}
+        </Button>
       </span>
       {(found.more || (words !== "" && found.matches.length === 0)) && (
         <span className="unscripted-only mt-1 block text-small text-soft">

@@ -12,6 +12,7 @@ import type { VersionedTable } from "../edits/version-lock.server";
 import type { Field } from "../fields/field";
 import type { HistoryKind } from "../history/history-kinds";
 import type { Told } from "../history/record-history.server";
+import type { FlowMatches } from "../relations/search-flows";
 import type { Right, Role } from "../rights/rights";
 
 export type NounTable = VersionedTable & { createTime: SQLiteColumn };
@@ -68,12 +69,20 @@ export type Api<Row, Sent> = {
 /** Rows of another table that a column refers to: those that there are, and what is said at the field of one that is none. */
 export type Reference = { table: SQLiteTable & { id: SQLiteColumn }; standing?: SQL; sentence: string };
 
+/** A reference that is found by words: where scripts ask for it, and what there is for the words in the address. */
+export type SearchedReference = { source: string; words: string } & FlowMatches;
+
+/** By what name the words of such a reference stand in an address. */
+export const wordsOf = (key: string) => `${key}Words`;
+
 /** What the dialog of a row asks. */
 type Asked<Sent> = {
   title: string;
   fields: readonly Field[];
   /** What its references can point to, by key. */
   choices: Record<string, { value: string; label: string }[]>;
+  /** Those of which there are too many for a list, by key. */
+  searched?: Record<string, SearchedReference>;
   /** What stands in the fields of a new row. */
   defaults?: Record<string, string>;
   /** What was typed, with what the screen beneath says of it. */
@@ -83,7 +92,13 @@ type Asked<Sent> = {
 /** Asks for a new row, or for one that is stored, over the screen of a property, an agreement or another one; `not-found` for a row that is elsewhere. */
 export type Ask<Row, Sent> = (
   db: Db,
-  asking: { user: { id: number } & Record<Role, boolean>; propertyId: number | null; agreementId: number | null },
+  asking: {
+    user: { id: number } & Record<Role, boolean>;
+    propertyId: number | null;
+    agreementId: number | null;
+    /** What the address of the dialog says. */
+    query: URLSearchParams;
+  },
   row: Row | null,
 ) => Promise<Asked<Sent>>;
 

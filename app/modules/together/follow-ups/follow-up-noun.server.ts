@@ -23,12 +23,15 @@ import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { deleteRecorded } from "../../base/history/record-history.server";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
+import { wordsOf } from "../../base/nouns/noun-description.server";
+import { readId } from "../../base/read-id";
 import { type LabelledProperty, labelAgreement, labelProperty } from "../../base/relations/labels";
 import {
   propertyLabelColumns,
   selectAgreementLabels,
   selectLoanLabels,
 } from "../../base/relations/relation-labels.server";
+import { searchFlows } from "../../base/relations/search-flows";
 import { may, type Role, type RoleFlags } from "../../base/rights/rights";
 import { fullNameOf } from "../users/full-name";
 import { fullNameSql } from "../users/full-name-sql.server";
@@ -222,33 +225,49 @@ function refuseStray({ propertyId, agreementId, loanId }: Placed, home: number |
   if (loanId !== null && propertyId !== null) throw refusalAt("loanId", facts.eitherLoan);
 }
 
-type Asking = { user: { id: number } & Record<Role, boolean>; propertyId: number | null };
+type Asking = {
+  user: { id: number } & Record<Role, boolean>;
+  propertyId: number | null;
+  agreementId: number | null;
+  query: URLSearchParams;
+};
 
 type Assigned = Pick<Stored, "propertyId" | "userId"> & { userName: string | null };
 
-/** Asks for one of a property, with its agreements, or for one of none yet, by the property's number or a loan. */
-async function ask(db: Db, { user, propertyId: screen }: Asking, row: Assigned | null) {
+/**
+ * Asks for one of a property, with its agreements, for one of a tenant, or for one of none yet, by the name of a property or a loan; the
+ * address may name the property.
+ */
+async function ask(db: Db, { user, propertyId: screen, agreementId: tenant, query }: Asking, row: Assigned | null) {
   if (row && screen !== null && row.propertyId !== screen) throw new DomainError("not-found", facts.notFound);
-  const propertyId = screen ?? row?.propertyId ?? null;
-  const [people, agreements, loanLabels, places] = await runBatch(db, [
-    userNoun.select(db),
-    selectAgreementLabels(db, { propertyId: propertyId ?? 0 }),
-    selectLoanLabels(db),
-    db
-      .select({ id: properties.id })
-      .from(properties)
-      .where(eq(properties.id, screen ?? 0)),
+  const isOpen = screen === null && tenant === null && (row?.propertyId ?? null) === null;
+  const said = isOpen ? readId(query.get("propertyId") ?? undefined) : null;
+  const propertyId = screen ?? row?.propertyId ?? said;
+  const words = query.get(wordsOf("propertyId")) ?? "";
+  const [[people, agreements, loanLabels, places, tenants], found] = await Promise.all([
+    runBatch(db, [
+      userNoun.select(db),
+      selectAgreementLabels(db, { propertyId: propertyId ?? 0 }),
+      selectLoanLabels(db),
+      db
+        .select({ id: properties.id })
+        .from(properties)
+        .where(eq(properties.id, screen ?? 0)),
+      selectAgreementLabels(db, { id: tenant ?? 0 }),
+    ]),
+    isOpen ? searchFlows(db, { type: "PROPERTY", words, chosenId: said }) : null,
   ]);
   if (screen !== null && places.length === 0) throw new DomainError("not-found", propertyTexts.notFound);
-  const about: string[] = propertyId === null ? ["propertyId"] : ["agreementId"];
-  if (propertyId === null && may(user, keptBy.change)) about.push("loanId");
+  if (tenant !== null && tenants.length === 0) throw new DomainError("not-found", agreementTexts.notFound);
+  const about = tenant === null && propertyId !== null ? ["agreementId"] : [];
+  if (isOpen) about.push("propertyId");
+  if (isOpen && may(user, keptBy.change)) about.push("loanId");
   const choice = (id: number, label: string) => ({ value: String(id), label });
   const isGone = row?.userId != null && !people.some(({ id }) => id === row.userId);
+  const settled = isOpen ? {} : tenant === null ? { propertyId } : { agreementId: tenant };
   return {
     title: row ? facts.edit : texts.new,
-    fields: fields
-      .filter(({ key }) => ["text", "date", "everyMonths", "userId", ...about].includes(key))
-      .map((field) => (field.key === "propertyId" ? numberField : field)),
+    fields: fields.filter(({ key }) => ["text", "date", "everyMonths", "userId", ...about].includes(key)),
     choices: {
       userId: [
         ...people
@@ -260,19 +279,11 @@ async function ask(db: Db, { user, propertyId: screen }: Asking, row: Assigned |
       agreementId: agreements.map((agreement) => choice(agreement.id, labelAgreement(agreement))),
       loanId: loanLabels.map(({ id, label }) => choice(id, label)),
     },
+    ...(found && { searched: { propertyId: { source: "/activity/property-choices", words, ...found } } }),
     defaults: { userId: String(user.id) },
-    settle: (sent: Sent): Sent => (propertyId === null ? sent : { ...sent, propertyId }),
+    settle: (sent: Sent): Sent => ({ ...sent, ...settled }),
   };
 }
-
-/** A property is one of thousands: it is named by its number, as it stands at its address everywhere. */
-const numberField: Field = {
-  key: "propertyId",
-  label: "Objekt-Nr.",
-  kind: "integer",
-  min: 1,
-  unreadable: facts.noNumber,
-};
 
 /** A follow-up as a person reads it. */
 export type ShownFollowUp = ReturnType<typeof showFollowUp>;

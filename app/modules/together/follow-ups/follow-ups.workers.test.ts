@@ -220,7 +220,7 @@ test("it goes with what it is about, which says so, and stays with a user who go
 
 test("its pages work without scripts: entered, changed, done, undone and deleted, over the property and the list", async () => {
   const editor = await inBrowser(people.editor);
-  const own = await addProperty(people.editor, await addGroup());
+  const own = await addProperty(people.editor, await addGroup(), { streetAndNumber: "Weststraße 3" });
   const page = (path: string) => call(editor, "GET", path).then(({ body }) => body as string);
   const text = async (path: string) => visibleText(await page(path));
   const send = async (path: string, form: FormData | URLSearchParams) => {
@@ -273,6 +273,32 @@ test("its pages work without scripts: entered, changed, done, undone and deleted
   expect((await call(editor, "POST", fresh, await filled(fresh, numbered))).status).toBe(400);
   expect(await send(fresh, await filled(fresh, { ...numbered, propertyId: String(own) }))).toEqual([302, ticks("")]);
   expect(await list(people.editor, `?propertyId=${own}`)).toMatchObject([{ text: "Dach ansehen", date: "2027-02-01" }]);
+
+  // The property is found by its name, without scripts by words that are sent with what was typed.
+  const words = `${fresh}?text=Dach&propertyIdWords=Weststr&state=done`;
+  const found = await page(words);
+  expect(visibleText(found)).toContain("Weststraße 3");
+  const form = await readHtmlForm(found, "dialog form");
+  expect([form.get("text"), form.has("propertyIdWords")]).toEqual(["Dach", true]);
+  form.set("date", "2.2.2027");
+  form.set("propertyId", String(own));
+  expect(await send(words, form)).toEqual([302, ticks("?state=done")]);
+  const choices = async (person: Person) =>
+    (await call(await inBrowser(person), "GET", "/activity/property-choices?words=Weststr")).body;
+  expect(await choices(people.voter)).toMatchObject({ matches: [{ id: own }] });
+
+  // Who comes from a property or a tenant need not say which.
+  const preset = await readHtmlForm(await page(`${fresh}?propertyId=${own}`), "dialog form");
+  expect(preset.get("propertyId")).toBe(String(own));
+  const ofTenant = `/tenants/${await agreementOf(own)}`;
+  const meant = await filled(`${ofTenant}/follow-ups/new`, { text: "Anrufen", date: "3.2.2027" });
+  expect([meant.has("propertyId"), meant.has("agreementId")]).toEqual([false, false]);
+  expect(await send(`${ofTenant}/follow-ups/new`, meant)).toEqual([302, ofTenant]);
+  expect((await list(people.editor, `?propertyId=${own}`)).at(-1)).toMatchObject({
+    ...{ text: "Anrufen", propertyId: own, agreementId: Number(ofTenant.split("/").at(-1)) },
+  });
+  expect((await call(editor, "GET", "/tenants/999999/follow-ups/new")).status).toBe(404);
+
   const reader = (await call(await inBrowser(people.reader), "GET", ticks(""))).body;
   expect(reader).not.toContain("/follow-ups/new");
   for (const path of [ticks("/nothing/edit"), ticks("/7/nothing"), `${card}/users/new`, `${card}/follow-ups/0/delete`])

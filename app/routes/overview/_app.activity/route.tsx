@@ -2,8 +2,17 @@ import { useLoaderData } from "@remix-run/react";
 import { History, SearchX } from "lucide-react";
 import { useState } from "react";
 import { pageLoader } from "~/http/page-edge";
-import { choicePart, idPart, instantPart, readQuery, typedDayPart, typedIdPart } from "~/http/query/parameters";
+import {
+  choicePart,
+  idPart,
+  instantPart,
+  readQuery,
+  textPart,
+  typedDayPart,
+  typedIdPart,
+} from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
+import { searchFlows } from "~/modules/base/relations/search-flows";
 import { openFeed } from "~/modules/overview/feed/open-feed";
 import { ActivityTabs } from "~/screens/activity-tabs";
 import { FeedFilter } from "~/screens/feed/feed-filter";
@@ -26,17 +35,23 @@ const parts = {
   from: typedDayPart,
   to: typedDayPart,
   before: idPart,
+  propertyWords: textPart(),
   // What others did since somebody's last visit.
   since: instantPart,
 };
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
-  const { before, since, ...filter } = readQuery(url.searchParams, parts);
+  const { before, since, propertyWords: words, ...filter } = readQuery(url.searchParams, parts);
   const { person: userId, property: propertyId, kind, from, to } = filter;
   const types = activityKinds.find(({ value }) => value === kind)?.types;
   const narrowed = { userId, propertyId, types, from, to, since, exceptUserId: since ? user.id : null };
-  const feed = await openFeed(db, narrowed, before, user);
-  return { ...feed, filter, since, today: dayOf(context.now) };
+  const [feed, found] = await Promise.all([
+    openFeed(db, narrowed, before, user),
+    searchFlows(db, { type: "PROPERTY", words, chosenId: propertyId }),
+  ]);
+  // What is gone is still looked for by its number.
+  const chosen = found.chosen ?? (propertyId === null ? null : { id: propertyId, label: `#${propertyId}` });
+  return { ...feed, filter, property: { ...found, chosen, words }, since, today: dayOf(context.now) };
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
@@ -69,7 +84,7 @@ export default function Activity() {
         since={feed.since}
         kinds={activityKinds}
         people={feed.people}
-        number={{ name: "property", label: feedTexts.property, value: feed.filter.property }}
+        property={feed.property}
       />
       {feed.total > 0 ? (
         <FeedList first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />

@@ -106,7 +106,9 @@ export default function Deadlines() {
               {texts.subscribe}
             </LinkButton>
             {mayAdd && (
-              <LinkButton to="/activity/follow-ups/new">
+              <LinkButton
+                to={`/activity/follow-ups/new${address.propertyId === null ? "" : `?propertyId=${address.propertyId}`}`}
+              >
                 <Plus size={16} aria-hidden />
                 {texts.newFollowUp}
               </LinkButton>
