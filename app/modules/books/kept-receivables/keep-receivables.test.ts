@@ -8,6 +8,7 @@ import type { MadeInterest } from "../receivables/repository.server";
 import { standingOf } from "../receivables/standing";
 import { exampleAgreement } from "../tenant-accounts/fixtures/example-agreement";
 import { arrearOf, balancesOn } from "../tenant-accounts/list-arrears";
+import { rentOfMonth } from "../tenant-accounts/rents-of-month";
 import { collectableMonths, type KeepingFacts, keepReceivables, standingOn } from "./keep-receivables";
 
 const FIRST: Day = "2025-11-01";
@@ -107,6 +108,7 @@ function expectSame(all: KeepingFacts, from: Day): void {
     if (kept.standing) expect(standingOn(kept.standing, asOf)).toEqual(standing);
     expect([kept.open, kept.level]).toEqual([standing.open, standing.level]);
     expect(kept.balances).toEqual(balancesOn(anew.agreement, all.booksBegin, asOf));
+    expect(kept.monthRent).toBe(rentOfMonth(anew.agreement, all.booksBegin, asOf));
     const arrear = arrearOf(anew.agreement, all.booksBegin, asOf);
     if (arrear) expect(kept.owedSince ?? asOf).toBe(arrear.since);
     for (const [index, month] of collectableMonths(asOf).entries()) {

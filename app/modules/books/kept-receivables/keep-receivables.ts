@@ -11,6 +11,7 @@ import type { ReminderLevel } from "../receivables/reminded";
 import { type OpenItem, type Standing, standingOf } from "../receivables/standing";
 import { balancesOn } from "../tenant-accounts/list-arrears";
 import { listOpenDues } from "../tenant-accounts/list-open-dues";
+import { rentOfMonth } from "../tenant-accounts/rents-of-month";
 import type { TenantAgreement } from "../tenant-accounts/tenant-agreement";
 import { heldUntil } from "./held-until";
 
@@ -39,6 +40,8 @@ export type KeptReceivable = {
   items: OpenItem[];
   /** What of this month and of the next is open at its end. */
   collectable: readonly [Collectable[], Collectable[]];
+  /** Rent and utilities that fell due in the month. */
+  monthRent: Cents;
 };
 
 /** The months of `collectable`, `YYYY-MM`. */
@@ -77,6 +80,7 @@ export function keepReceivables({ payments, ...facts }: KeepingFacts, day: Day):
       lastPaid: lastPaidBy(own, day),
       ...{ open: standing?.open ?? 0, overdueFrom: standing?.overdueFrom ?? null, level: standing?.level ?? 0 },
       ...{ standing, items },
+      monthRent: rentOfMonth(agreement, booksBegin, day),
       collectable: [collectableAt(ends[0]?.[index], months[0]), collectableAt(ends[1]?.[index], months[1])],
     };
   });

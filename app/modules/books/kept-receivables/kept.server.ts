@@ -12,7 +12,7 @@ import { agreementsOf } from "../tenant-accounts/tenant-agreement";
 import { type KeptReceivable, keepReceivables } from "./keep-receivables";
 
 /** To be raised with each change of what is reckoned, or of how it is kept. */
-const REVISION = 1;
+const REVISION = 2;
 
 /** By which rules this version of the product reckons. */
 const RULES = hashOf(`${REVISION} ${JSON.stringify(baseRatesWith([]))}`);
@@ -89,7 +89,7 @@ const assigned = sql.raw(
 );
 
 /** What is kept of an agreement as its row has it. */
-export function rowOf({ balances, standing, items, collectable, ...kept }: KeptReceivable) {
+export function rowOf({ balances, standing, items, collectable, monthRent, ...kept }: KeptReceivable) {
   return {
     ...{ agreement_id: kept.agreementId, rules: RULES, from_day: kept.from, until_day: kept.until },
     ...{ balance_rent: balances.rent, balance_utilities: balances.utilities, balance_deposit: balances.deposit },
@@ -97,7 +97,10 @@ export function rowOf({ balances, standing, items, collectable, ...kept }: KeptR
     ...{ open: kept.open, overdue_from: kept.overdueFrom, level: kept.level },
     standing: standing && JSON.stringify(standing),
     items: items.length > 0 ? JSON.stringify(items) : null,
-    collectable: collectable.some((items) => items.length > 0) ? JSON.stringify(collectable) : null,
+    collectable:
+      monthRent > 0 || collectable.some((items) => items.length > 0)
+        ? JSON.stringify([...collectable, monthRent])
+        : null,
   };
 }
 

@@ -47,7 +47,11 @@ async function reckonArrears(db: Db, asOf: Day, page: number): Promise<StandingA
   return { ...list, shown: shown.map((arrear) => ({ ...arrear, found: standings.get(arrear.agreementId) ?? null })) };
 }
 
-function arrearOfRow({ standing: json, owedSince, ...row }: OwingRow, today: Day): StandingArrears["shown"][number] {
+/** Who owes something, as it was kept, on a day. */
+export function arrearOfRow(
+  { standing: json, owedSince, ...row }: OwingRow,
+  today: Day,
+): StandingArrears["shown"][number] {
   const { agreementId, propertyId, counterParty, dunningStop, dunningNote, ...place } = row;
   const { rent, utilities, deposit, ...term } = place;
   const balances = { rent, utilities, deposit };

@@ -73,6 +73,30 @@ export function sumOwed(): SQL<OwedSums> {
     from ${keptReceivables} as kept where ${total} < 0`;
 }
 
+const monthRent = sql`coalesce(kept.collectable ->> '$[2]', 0)`;
+
+/** What rents of the month come to, as far as it is known without lines that are to be booked; what was due earlier is paid first. */
+export type MonthSums = { due: Cents; open: Cents; tenants: number; openTenants: number };
+
+/** The query for it. */
+export function sumMonth(): SQL<MonthSums> {
+  return sql<MonthSums>`select coalesce(sum(due), 0) as due, coalesce(sum(open), 0) as open, count(*) as tenants,
+      count(*) filter (where open > 0) as openTenants
+    from (select due, min(max(owed, 0), due) as open
+      from (select ${monthRent} as due, -(kept.balance_rent + kept.balance_utilities) as owed
+        from ${keptReceivables} as kept where kept.collectable is not null) where due > 0)`;
+}
+
+/** What one agreement comes to by the books, paid less due, and its rent of the month. */
+export type PayingStanding = { agreementId: number; cents: Cents; rents: Cents; balance: Cents; due: Cents };
+
+/** The query for how those stand that a query answers, each with cents that are to come. */
+export function selectPaying(expected: SQL): SQL<PayingStanding> {
+  return sql<PayingStanding>`select expected.agreementId, expected.cents, kept.balance_rent + kept.balance_utilities as rents,
+      ${total} as balance, max(${monthRent}, 0) as due
+    from (${expected}) as expected join ${keptReceivables} as kept on kept.agreement_id = expected.agreementId`;
+}
+
 /** Who owes something by the books; `standing` is JSON. */
 export type OwingRow = Omit<Row, "standing"> &
   Pick<Arrear, "city" | "address" | "startDate" | "endDate"> &

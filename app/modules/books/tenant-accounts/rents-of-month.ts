@@ -36,11 +36,9 @@ export function listRentsOfMonth(
   asOf: Day,
   expected: ReadonlyMap<number, Cents>,
 ): RentOfMonth[] {
-  const first = firstOfMonth(asOf);
   const rents: RentOfMonth[] = [];
   for (const agreement of agreements) {
-    const { endDate } = agreement;
-    const due = endDate !== null && endDate < first ? 0 : dueOfMonth(agreement, booksBegin, asOf);
+    const due = rentOfMonth(agreement, booksBegin, asOf);
     if (due <= 0) continue;
     const total = totalOf(amountsDue(agreement, booksBegin, asOf));
     const openAfter = (paid: Cents) => Math.min(Math.max(total - paid, 0), due);
@@ -49,6 +47,12 @@ export function listRentsOfMonth(
     rents.push({ agreement, due, open, expected: open - openAfter(paid + (expected.get(agreement.id) ?? 0)) });
   }
   return rents;
+}
+
+/** What of an agreement fell due in the month of a day, up to and with that day; it may be less than nothing. */
+export function rentOfMonth(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): Cents {
+  const { endDate } = agreement;
+  return endDate !== null && endDate < firstOfMonth(asOf) ? 0 : dueOfMonth(agreement, booksBegin, asOf);
 }
 
 /** The sums of rents. */

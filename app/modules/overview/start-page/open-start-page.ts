@@ -25,14 +25,13 @@ import { type ShownActivity, showActivity } from "../feed/show-activity";
 import { veilActivity } from "../feed/veil-activity";
 import { type FirstStep, hasSteps, listFirstSteps, type StepReader } from "../first-steps/first-steps";
 import { selectFirstSteps } from "../first-steps/repository.server";
-import { type BooksToday, booksToday, selectOwing } from "./books-today";
+import { type BooksToday, booksToday, openTenantsToday } from "./books-today";
 import {
   countNews,
   countOwned,
   countUnbooked,
   MOST_NEWS,
   noteVisit,
-  selectExpected,
   selectUnvoted,
   selectVacant,
   type UnvotedRow,
@@ -90,14 +89,14 @@ const upcomingRules = [
   ...(["agreementBegins", "agreementEnds", "noticeEnds", "rentChanges", "utilitiesChange"] as const),
 ] satisfies DeadlineRule[];
 
-/** The folders and the day in one look, in one round trip; what is not for the reader is not read. */
+/** The folders and the day in one look, in two round trips at once; what is not for the reader is not read. */
 export async function openStartPage(db: Db, reader: StartPageReader, now: Date): Promise<StartPage> {
   const today = dayOf(now);
   const { userId, visits, flags } = reader;
   const seesBooks = may(flags, "openAccounting");
   const { since, note } = visitAt(now, visits);
   const ofOthers = { since: since ?? now.toISOString(), exceptUserId: userId };
-  const rows = await runOnDeadlines(db, today, {
+  const reading = runOnDeadlines(db, today, {
     folders: [groupNoun.select(db)],
     steps: hasSteps(reader.steps) ? [selectFirstSteps({ evenHidden: false })] : null,
     renting: [countOwned(today), selectVacant(today)],
@@ -105,17 +104,17 @@ export async function openStartPage(db: Db, reader: StartPageReader, now: Date):
     news: since ? ([countNews(userId, since), selectActivitiesBefore(db, ofOthers, null, TOLD_NEWS)] as const) : null,
     followUps: [selectDueFollowUps(db, { id: userId, ...flags }, today)],
     votes: may(flags, "vote") ? [selectUnvoted(userId)] : null,
-    money: seesBooks ? ([countUnbooked(), selectExpected(today), selectBankStates()] as const) : null,
+    money: seesBooks ? ([countUnbooked(), selectBankStates()] as const) : null,
     year: seesBooks ? selectRunningYear(db, today) : null,
-    tenants: seesBooks ? selectOwing(today) : null,
     costs: seesBooks ? [countUnsettled(today)] : null,
     note: note && [noteVisit(db, userId, visits.seenTime, note)],
   });
+  const [rows, tenants] = await Promise.all([reading, seesBooks ? openTenantsToday(db, today) : null]);
   const [groups] = rows.folders;
   const [[owned], vacant] = rows.renting;
   const [unvoted = []] = rows.votes ?? [];
   const count = owned?.count ?? 0;
-  const { money, year, tenants } = rows;
+  const { money, year } = rows;
   const [due] = rows.followUps;
   return {
     groups: groups.sort(byName),
