@@ -1,5 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, type MetaFunction, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import {
+  Form,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useSubmit,
+} from "@remix-run/react";
 import { ListChecks } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { folderParameter } from "~/http/query/folder-parameter";
@@ -89,6 +97,13 @@ export default function ChangeSeveral() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const { search } = useLocation();
+  const submit = useSubmit();
+  /** Another field has another control; without scripts the preview brings it. */
+  const showField = (form: HTMLFormElement) => {
+    const asked = new FormData(form);
+    asked.delete("value");
+    submit(asked, { replace: true, preventScrollReset: true });
+  };
   const query = new URLSearchParams(search);
   const folder = `/property-groups/${group.id}?${tableQuery(query)}`;
   const kept = [...query].filter(([name]) => name !== "field" && name !== "value");
@@ -115,7 +130,13 @@ export default function ChangeSeveral() {
             ))}
             <label className="grid content-start gap-1">
               {texts.field}
-              <select name="field" defaultValue={control?.key} key={control?.key} className={boxClass()}>
+              <select
+                name="field"
+                defaultValue={control?.key}
+                key={control?.key}
+                className={boxClass()}
+                onChange={({ currentTarget: { form } }) => form && showField(form)}
+              >
                 {sections.map(({ title, fields }) => (
                   <optgroup key={title} label={title}>
                     {fields.map(({ key, label }) => (
