@@ -30,6 +30,8 @@ export const activityTexts = {
   panel: "Aktivität",
   allOfProperty: "Alle Aktivitäten des Objekts",
   details: "Details",
+  show: "Ansehen",
+  allBookings: "Alle Buchungen",
   imageNames: "Dateinamen",
   empty: "leer",
   undo: "Rückgängig",

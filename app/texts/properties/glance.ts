@@ -1,4 +1,4 @@
-import { countOf, formatDay } from "../format";
+import { countOf, formatDay, listOf } from "../format";
 
 const BLANK = "\u00a0";
 
@@ -10,6 +10,9 @@ export const glanceTexts = {
   vacantSince: (day: string) => `leer seit ${day}`,
   movesIn: (day: string, tenant: string) => `ab ${formatDay(day)}: ${tenant}`,
   noNext: "noch kein neuer Mieter",
+  property: "Objekt",
+  goesOn: (tenants: readonly string[]) =>
+    tenants.length === 1 ? `Mietvertrag mit ${tenants[0]} läuft` : `Mietverträge mit ${listOf([...tenants])} laufen`,
   noAgreement: "kein Mietvertrag",
   offeredWithTenant: "mit Mieter angeboten",
   offeredVacant: "ohne Mieter angeboten",

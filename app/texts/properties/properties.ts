@@ -1,4 +1,5 @@
-import { countOf, listOf } from "../format";
+import type { Day } from "../../modules/base/calendar/day";
+import { countOf, formatDay, listOf } from "../format";
 import { bookingsOf } from "../relations";
 
 /** Words of properties wherever they are named, and of the property screen. */
@@ -77,6 +78,8 @@ export const propertyDialogTexts = {
 /** What only the server says of a property, and no page has to load. */
 export const propertyFactTexts = {
   byPostcode: (state: string) => `${state} (nach PLZ)`,
+  /** On the last day of its usage rights, and from then on. */
+  sold: (day: Day, today: Day) => `verkauft ${day <= today ? "am" : "zum"} ${formatDay(day)}`,
   created: (day: string, name: string) => `Angelegt am ${day} von ${name}`,
   distance: (place: string) => `Entfernung ${place}`,
   depreciation: "Plan",

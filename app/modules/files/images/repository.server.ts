@@ -97,6 +97,13 @@ export function coverIdOf(collectionId: SQL): SQL<number | null> {
     (select first.id from ${images} first where first.collection_id = ${collectionId} order by first.order_key, first.id limit 1))`;
 }
 
+/** The same for a property: the image of the album chosen for it, or else of its first album that has any. */
+export function coverIdOfProperty(propertyId: SQL, chosenAlbum: SQL): SQL<number | null> {
+  return sql`coalesce(${coverIdOf(chosenAlbum)}, (select ${coverIdOf(sql.raw("earliest.id"))} from (
+    select min(link.collection_id) as id from ${propertiesOfAlbums} link where link.property_id = ${propertyId}
+      and exists (select 1 from ${images} held where held.collection_id = link.collection_id)) earliest))`;
+}
+
 /** What an album is called and the images in it. */
 export function selectAlbumName(db: Db, collectionId: number) {
   return db.select({ name: imageCollections.name }).from(imageCollections).where(eq(imageCollections.id, collectionId));

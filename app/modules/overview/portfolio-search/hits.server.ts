@@ -12,7 +12,7 @@ import { users } from "../../../../db/schema/users";
 import { documentCodes, documentWeights } from "../../base/search/document-codes";
 import { documentCodeSql, isVisibleSql } from "../../base/search/index-documents.server";
 import { isCorrectable, isPart, isPrefix, type Terms } from "../../base/search/read-terms";
-import { coverIdOf } from "../../files/images/repository.server";
+import { coverIdOfProperty } from "../../files/images/repository.server";
 import { propertyFields } from "../../portfolio/properties/property-fields";
 import { keptAgreementFields } from "../../portfolio/rental-agreements/agreement-documents";
 
@@ -171,7 +171,7 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
 /** The image that stands for the row of `property`, as `showCover` takes it. */
 const coverJson = sql`(select json_object('id', id, 'collectionId', collection_id, 'sha256', sha256, 'rotation', rotation, 'width', width,
     'height', height)
-  from ${images} where id = ${coverIdOf(sql.raw("property.image_collection_id"))})`;
+  from ${images} where id = ${coverIdOfProperty(sql.raw("property.id"), sql.raw("property.image_collection_id"))})`;
 
 const LETTERS = JSON.stringify([..."abcdefghijklmnopqrstuvwxyz"]);
 

@@ -2,7 +2,7 @@ import type { Db } from "../../../../db/client";
 import { propertyTexts } from "../../../texts/properties/properties";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
-import type { RoleFlags } from "../../base/rights/rights";
+import { may, type RoleFlags } from "../../base/rights/rights";
 import { balancesOn } from "../../books/tenant-accounts/list-arrears";
 import { selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
 import { agreementsOf } from "../../books/tenant-accounts/tenant-agreement";
@@ -21,6 +21,7 @@ import { byDay, selectFollowUpsOf } from "../../together/follow-ups/follow-up-no
 import { selectVotesOf } from "../../together/votes/repository.server";
 import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
 import { selectCard, showCard } from "../deadlines/soonest";
+import { selectBookEvents } from "../feed/book-events.server";
 import { selectPropertyCosts } from "./property-costs.server";
 import { selectPropertyLoans, showPropertyLoans } from "./property-loans.server";
 
@@ -44,6 +45,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, us
       ...selectPropertyLoans(db, id),
       ...selectAlbumsWithPreviews(db, id),
       selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
+      selectBookEvents(may(user, "openAccounting"), { propertyId: id, agreementId: null }),
       ...selectTenantAgreements(today, { ofProperty: id }),
     ],
   });
@@ -62,10 +64,11 @@ export async function openProperty(db: Db, id: number, activityCount: number, us
     movements,
     ...others
   ] = rows.property;
-  const [albums, previews, activities, ...tenants] = others;
+  const [albums, previews, activities, bookEvents, ...tenants] = others;
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
   const accounts = agreementsOf(tenants, today);
-  const coverAlbum = albums.find((album) => album.id === found.property.imageCollectionId) ?? albums[0];
+  const filled = albums.filter(({ id: album }) => previews.some(({ collectionId }) => collectionId === album));
+  const coverAlbum = filled.find((album) => album.id === found.property.imageCollectionId) ?? filled.at(-1);
   const ofCover = previews.filter(({ collectionId }) => collectionId === coverAlbum?.id);
   const cover = ofCover.find((image) => image.id === coverAlbum?.coverImageId) ?? ofCover[0];
   return {
@@ -83,12 +86,14 @@ export async function openProperty(db: Db, id: number, activityCount: number, us
     followUps: followUps.sort(byDay),
     deadlines: showCard(rows.deadlines, user, `/properties/${id}`, today),
     meters,
-    /** The picture of the album that stands for the property, or else of its newest. */
+    /** The picture of the album that was chosen for the property, or else of its first. */
     cover: cover ? { ...showCover(cover), albumId: cover.collectionId } : null,
     albums: albums.map((album) =>
       showAlbum(album, { images: previews.filter(({ collectionId }) => collectionId === album.id) }),
     ),
     activities,
+    /** Newest first; none for those who may not open the books. */
+    bookEvents,
     isAtPostcodeCentre: await isAtPostcodeCentre(found.property),
   };
 }

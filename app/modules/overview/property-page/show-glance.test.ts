@@ -88,6 +88,24 @@ test("several tenants are added up, and one who follows is named", () => {
   expect(linesOf(ownedSince("2027-01-01"), [], null, TODAY)[0]).toBe("Mieter | kein Mietvertrag | ");
 });
 
+test("a property that was sold says when, whoever lives there or left, and one that will be says so below its tenant", () => {
+  const until = (usageRightsUntilDate: string) => ({
+    ...UNKNOWN,
+    usageRightsSinceDate: "2020-01-01",
+    usageRightsUntilDate,
+  });
+  const left = [agreement(3, { endDate: "2026-07-31" })];
+  const first = (...asked: [ReturnType<typeof until>, Agreement[]]) => linesOf(...asked, null, TODAY)[0];
+  expect(first(until("2026-11-23"), left)).toBe("Objekt | verkauft am 23.11.2026 | ");
+  expect(first(until("2026-10-31"), [agreement(7)])).toBe(
+    "Objekt | verkauft am 31.10.2026 | Mietvertrag mit Familie Neumann läuft",
+  );
+  expect(first(until("2026-12-31"), [agreement(7)])).toBe(
+    "Mieter | Familie Neumann | seit 01.04.2021, unbefristet, verkauft zum 31.12.2026",
+  );
+  expect(first(until("2026-12-31"), left)).toBe("Mieter | leer seit 01.08.2026 | verkauft zum 31.12.2026");
+});
+
 test("an offer is seen by what is reckoned with, and one of which nothing is known has nothing to tell", () => {
   expect(linesOf({ ...KNOWN, marketValue: null }, [], new Map(), TODAY)).toEqual([
     "Mieter | kein Mietvertrag | mit Mieter angeboten",

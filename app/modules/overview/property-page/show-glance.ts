@@ -1,5 +1,6 @@
 import { formatDay, formatMoney, formatNumber } from "../../../texts/format";
 import { glanceTexts as texts } from "../../../texts/properties/glance";
+import { propertyFactTexts } from "../../../texts/properties/properties";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { addDays, addMonths, type Day, yearOf } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
@@ -77,20 +78,29 @@ function tenantFigure(
 ): GlanceFigure {
   const shown = { key: "tenant", label: texts.tenant, to: "#agreements" } as const;
   const [one] = running;
+  const { usageRightsUntilDate: until } = property;
+  const sold = until === null ? null : propertyFactTexts.sold(until, today);
+  if (sold !== null && until !== null && until <= today)
+    return { key: "tenant", label: texts.property, value: sold, under: one ? texts.goesOn(running.map(nameOf)) : "" };
   if (one && running.length === 1)
     return {
       ...shown,
       value: nameOf(one),
       to: tenantPath(one.id),
-      under: agreementTexts.term(one.startDate, one.endDate, "running"),
+      under: [agreementTexts.term(one.startDate, one.endDate, "running"), sold].filter(Boolean).join(", "),
     };
-  if (one) return { ...shown, value: texts.tenants(running.length), under: running.map(nameOf).join(", ") };
+  if (one)
+    return {
+      ...shown,
+      value: texts.tenants(running.length),
+      under: [...running.map(nameOf), sold].filter(Boolean).join(", "),
+    };
   const next = agreements.findLast(({ startDate }) => startDate > today);
   const coming = next && texts.movesIn(next.startDate, nameOf(next));
   const since = vacantSince(property, agreements, today);
   if (since !== null || agreements.length > 0) {
     const value = since === null ? texts.vacant : texts.vacantSince(formatDay(since));
-    return { ...shown, value, tone: "warn", under: coming ?? texts.noNext };
+    return { ...shown, value, tone: "warn", under: coming ?? sold ?? texts.noNext };
   }
   const { offerWithTenant } = property;
   const offered = offerWithTenant === null ? "" : offerWithTenant ? texts.offeredWithTenant : texts.offeredVacant;

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { propertyTexts } from "../../../texts/properties/properties";
+import { propertyFactTexts, propertyTexts } from "../../../texts/properties/properties";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
@@ -19,6 +19,7 @@ import { showSettlements } from "../../books/settlements/show-settlement";
 import { openTenantAccount } from "../../books/tenant-accounts/open-tenant-accounts";
 import { showTenantAccount } from "../../books/tenant-accounts/show-tenant-account";
 import type { TenantAccount } from "../../books/tenant-accounts/tenant-account";
+import { tenantAccountPath } from "../../books/tenant-accounts/tenant-account-paths";
 import type { AttachmentLabel } from "../../files/attachments/attachment-labels";
 import { selectAttachmentsOf } from "../../files/attachments/repository.server";
 import { showAttachment } from "../../files/attachments/show-attachment";
@@ -30,9 +31,11 @@ import { showAgreement } from "../../portfolio/rental-agreements/show-agreement"
 import { type ActivityRow, selectActivitiesBefore } from "../../together/activities/repository.server";
 import { runOnDeadlines } from "../deadlines/kept/run-on-deadlines";
 import { selectCard, showCard } from "../deadlines/soonest";
+import { selectBookEvents } from "../feed/book-events.server";
 import { briefChanges } from "../feed/brief-changes";
 import { describeChanges } from "../feed/describe-changes";
 import { showActivity } from "../feed/show-activity";
+import { mergeFeed } from "../feed/show-book-events";
 import { veilActivity } from "../feed/veil-activity";
 import { type PayingIban, selectNamesakes, selectPayingIbans } from "./tenants.server";
 
@@ -67,12 +70,13 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
       selectAttachmentsOf(db, propertyId),
       selectActivitiesBefore(db, ofAgreement, null, MOST_ACTIVITIES),
       selectActivitiesBefore(db, said, null, MOST_COMMENTS),
+      selectBookEvents(seesPayments, { propertyId, agreementId: id }),
       selectMandatesOf(db, seesPayments ? id : 0),
       selectReminders(seesPayments ? id : 0),
       selectSettlements({ propertyId: null, agreementId: may(user, "readSettlementStates") ? id : 0, year: null }),
     ],
   });
-  const [[found], namesakes, attachments, activities, comments, mandates, reminders, settled] = rows.tenant;
+  const [[found], namesakes, attachments, activities, comments, bookEvents, mandates, reminders, settled] = rows.tenant;
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
   const {
     counterPartyAddress,
@@ -92,6 +96,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     persons: describePersons(readPersons(agreement.persons)) || null,
     address: addressOf(found.property, propertyTexts.unknownPlace),
     inside: insideOf(found.property),
+    sold: found.property.usageRightsUntilDate && propertyFactTexts.sold(found.property.usageRightsUntilDate, today),
     contact: seesContacts ? { email: counterPartyEmail, phone: counterPartyPhone } : null,
     ibans: seesPayments ? compareIbans(splitIbans(agreement.counterPartyIbans), paying) : null,
     account: account && receivable && showAccount(account, receivable),
@@ -106,9 +111,10 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     documents: may(user, "readAttachments")
       ? attachments.filter(({ label }) => labels.includes(label)).map(showAttachment)
       : null,
-    activities: shown(activities),
+    feed: mergeFeed(shown(activities), bookEvents, { count: MOST_ACTIVITIES, bookings: tenantAccountPath(id) }),
     comments: shown(comments),
     mayChange: may(user, "changeRentalAgreements"),
+    mayFollowUp: may(user, "changeFollowUps"),
     mayDisclose: may(user, "discloseTenants"),
   };
 }

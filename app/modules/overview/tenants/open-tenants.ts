@@ -1,5 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runGroups, type SqlStatement } from "../../../../db/run-batch";
+import { propertyFactTexts } from "../../../texts/properties/properties";
 import { relationTexts } from "../../../texts/relations";
 import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
@@ -14,7 +15,13 @@ import { endsSoonOn } from "../../portfolio/rental-agreements/agreement-state";
 import { totalOf } from "../../portfolio/rental-agreements/terms/amounts";
 import { type ListedTenant, listTenants, TENANTS_A_PAGE, type TenantMoney } from "./list-tenants";
 import type { TenantView } from "./tenant-view";
-import { selectContacts, selectLastPaid, selectPropertiesWithin, type TenantContact } from "./tenants.server";
+import {
+  selectContacts,
+  selectLastPaid,
+  selectPropertiesWithin,
+  selectSold,
+  type TenantContact,
+} from "./tenants.server";
 
 const ALL = { withExpired: true };
 
@@ -24,16 +31,21 @@ const NO_MONEY: TenantMoney = { balance: null, lastPaid: null };
 export async function readTenants(db: Db, view: TenantView, user: RoleFlags, asOf: Day, size: number) {
   const seesPayments = may(user, "openAccounting");
   const seesContacts = may(user, "readTenantContacts");
-  const selected = [groupNoun.select(db), selectPropertiesWithin(view.groupId), selectContacts(seesContacts)] as const;
+  const selected = [
+    groupNoun.select(db),
+    selectPropertiesWithin(view.groupId),
+    selectContacts(seesContacts),
+    selectSold(),
+  ] as const;
   const { agreements, moneyOf, rest } = seesPayments
     ? ((await readKept(db, asOf, selected)) ?? (await reckonAnew(db, asOf, selected)))
     : await readAgreed(db, asOf, selected);
-  const [groups, within, contacts] = rest;
+  const [groups, within, contacts, sold] = rest;
   const list = listTenants(agreements, asOf, view, {
     within: view.groupId === null ? null : new Set(within.map(({ id }) => id)),
     ...{ moneyOf, size },
   });
-  return { ...list, seesPayments, seesContacts, hasAny: agreements.length > 0, groups, contacts };
+  return { ...list, seesPayments, seesContacts, hasAny: agreements.length > 0, groups, contacts, sold };
 }
 
 /** All agreements and some further rows, without money. */
@@ -72,12 +84,16 @@ async function reckonAnew<const Rest extends readonly SqlStatement[]>(db: Db, as
 
 /** A page of the tenants that a view asks for, as somebody may see them. */
 export async function openTenants(db: Db, view: TenantView, user: RoleFlags, asOf: Day) {
-  const { shown, groups, contacts, ...list } = await readTenants(db, view, user, asOf, TENANTS_A_PAGE);
+  const { shown, groups, contacts, sold, ...list } = await readTenants(db, view, user, asOf, TENANTS_A_PAGE);
   const contactOf = new Map(contacts.map((one) => [one.id, one]));
+  const soldOn = new Map(sold.map(({ id, day }) => [id, day]));
   return {
     ...list,
     groups: groups.sort(byName).map(({ id, name }) => ({ id, name })),
-    tenants: shown.map((tenant) => showTenant(tenant, contactOf.get(tenant.agreement.id), asOf)),
+    tenants: shown.map((tenant) => ({
+      ...showTenant(tenant, contactOf.get(tenant.agreement.id), asOf),
+      sold: saySold(soldOn.get(tenant.agreement.propertyId), asOf),
+    })),
   };
 }
 
@@ -98,4 +114,8 @@ function showTenant({ agreement, ...money }: ListedTenant, contact: TenantContac
   };
 }
 
-export type ShownTenant = ReturnType<typeof showTenant>;
+export type ShownTenant = OpenedTenants["tenants"][number];
+
+function saySold(day: Day | undefined, asOf: Day): string | null {
+  return day === undefined ? null : propertyFactTexts.sold(day, asOf);
+}

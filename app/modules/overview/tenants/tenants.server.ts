@@ -14,6 +14,18 @@ export function selectPropertiesWithin(groupId: number | null): SQL<{ id: number
   return sql<{ id: number }>`select id from ${properties} where group_id = ${groupId}`;
 }
 
+/** A property that was or will be sold. */
+export type SoldProperty = { id: number; day: Day };
+
+/** The query for all of them. */
+export function selectSold(): PackedRows<SoldProperty> {
+  return packRows<SoldProperty>({
+    key: properties.id,
+    columns: { id: sql`id`, day: sql`usage_rights_until_date` },
+    from: sql`from ${properties} where usage_rights_until_date is not null`,
+  });
+}
+
 /** What a list says of a tenant besides terms and money. */
 export type TenantDetails = Pick<typeof properties.$inferSelect, "zipCode" | "indoorLocation" | "seId"> &
   Pick<

@@ -8,6 +8,7 @@ import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
+import { openProperty } from "../property-page/open-property";
 import { openTenant } from "./open-tenant";
 import { openTenants } from "./open-tenants";
 import { defaultTenantView } from "./tenant-view";
@@ -99,6 +100,16 @@ test("a tenant stands in the list with flat, rent, balance, last payment and con
   expect((await list({ groupId, state: "all", text: "krueger" })).count).toBe(1);
 });
 
+test("where a flat was sold, its tenant says so in the list and on the page", async () => {
+  const until = (day: string | null) =>
+    env.DB.prepare("update properties set usage_rights_until_date = ? where id = ?").bind(day, propertyId).run();
+  await until("2026-03-01");
+  expect((await list()).tenants[0]?.sold).toBe("verkauft am 01.03.2026");
+  expect((await openTenant(db, 7, allFlags, TODAY)).sold).toBe("verkauft am 01.03.2026");
+  await until(null);
+  expect((await list()).tenants[0]?.sold).toBeNull();
+});
+
 test("who may not see payments or contact data gets none of them", async () => {
   const [read] = (await list({}, reader)).tenants;
   expect(read).toMatchObject({ rent: 500_00, balance: null, lastPaid: null, email: null, phone: null });
@@ -121,10 +132,20 @@ test("the page of a tenant has the account of the agreement alone, and names oth
       values (7, 2, '2026-03-10', '2026-03-24', 1, 0, 0, '[]', '{}', '', (select min(id) from users), '2026-03-10T09:00:00.000Z')`,
   ).run();
   expect((await openTenant(db, 7, allFlags, TODAY)).reminders).toMatchObject([{ level: 2, date: "2026-03-10" }]);
+  const told = tenant.feed.flatMap(({ booked }) => booked ?? []);
+  expect(told).toMatchObject([
+    { sentence: "hat 6 Buchungen erfasst, zuletzt „Buchung 6“.", to: "/reports/renting/7/account" },
+  ]);
+  const [letter] = (await openTenant(db, 7, allFlags, TODAY)).feed;
+  expect(letter?.booked?.sentence).toMatch(/^hat an Erika Vogt geschrieben: 1. Mahnung/);
+  const panel = async (flags: typeof reader) =>
+    (await openProperty(db, propertyId, 30, flags, TODAY)).bookEvents.length;
+  expect([await panel(allFlags), await panel({ ...reader, editor: true })]).toEqual([7, 0]);
   expect((await openTenant(db, 8, allFlags, TODAY)).account?.balance).toBe(0);
   const veiled = await openTenant(db, 7, reader, TODAY);
   expect(veiled).toMatchObject({ account: null, ibans: null, contact: null, documents: null, mayChange: false });
   expect(veiled.reminders).toEqual([]);
+  expect(veiled.feed.filter(({ booked }) => booked)).toEqual([]);
   await expect(openTenant(db, 99, allFlags, TODAY)).rejects.toMatchObject({ code: "not-found" });
 });
 

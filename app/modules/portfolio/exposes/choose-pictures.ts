@@ -6,7 +6,7 @@ export const MOST_PICTURES = 5;
 
 /**
  * The pictures of a property for a sheet of paper, of images that come album by album, each in its order: those of the album that
- * gives the property its picture before those of others, and each album's own cover first.
+ * gives the property its picture before those of others, which is its first one unless another was chosen, and each album's own cover first.
  */
 export function choosePictures(
   albums: readonly Pick<AlbumRow, "id" | "coverImageId">[],
@@ -14,15 +14,17 @@ export function choosePictures(
   coverAlbumId: number | null,
 ): ShownImage[] {
   const first = (isFirst: boolean) => (isFirst ? 0 : 1);
+  const ready = images.filter(({ state }) => state === "ready");
+  const filled = ready.map(({ collectionId }) => collectionId);
+  const leading = coverAlbumId !== null && filled.includes(coverAlbumId) ? coverAlbumId : Math.min(...filled);
   const places = new Map(albums.map(({ id }, index) => [id, index]));
   const covers = new Set(albums.map(({ coverImageId }) => coverImageId));
   const keyOf = ({ id, collectionId }: ShownImage) => [
-    first(collectionId === coverAlbumId),
+    first(collectionId === leading),
     places.get(collectionId) ?? albums.length,
     first(covers.has(id)),
   ];
-  return images
-    .filter(({ state }) => state === "ready")
+  return ready
     .map((image) => ({ image, key: keyOf(image) }))
     .sort((left, right) => left.key.map((part, index) => part - (right.key[index] ?? 0)).find(Boolean) ?? 0)
     .map(({ image }) => image)

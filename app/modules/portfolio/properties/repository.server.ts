@@ -18,7 +18,7 @@ import { writeOnce } from "../../base/edits/request-keys.server";
 import type { Cents } from "../../base/money/money";
 import { unbooked } from "../../base/relations/count-bookings.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
-import { coverIdOf } from "../../files/images/repository.server";
+import { coverIdOfProperty } from "../../files/images/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { ownedOn, rentOn, runningAgreement, vacantSince } from "../rental-agreements/tenancy.server";
@@ -156,6 +156,7 @@ const tilesOf = keepQuery((query) =>
       rented: sql<boolean>`${agreement.id} is not null`.mapWith(Boolean).as("rented"),
       owned: sql<boolean>`${ownedOn(today)}`.mapWith(Boolean).as("owned"),
       tenant: agreement.counterParty,
+      usageRightsUntilDate: properties.usageRightsUntilDate,
       agreedRent: sql<Cents | null>`${rentOn(today)}`.as("agreed_rent"),
       vacantSince: sql<Day | null>`${vacantSince(today)}`.as("vacant_since"),
       votesUp: votesFor(1).as("votes_up"),
@@ -171,7 +172,7 @@ const tilesOf = keepQuery((query) =>
     })
     .from(properties)
     .leftJoin(agreement, eq(agreement.id, runningAgreement(today)))
-    .leftJoin(images, eq(images.id, coverIdOf(sql`${properties.imageCollectionId}`)))
+    .leftJoin(images, eq(images.id, coverIdOfProperty(sql`${properties.id}`, sql`${properties.imageCollectionId}`)))
     .where(and(begun, sql`(${addressKey}, ${properties.id}) <= ${end}`))
     .orderBy(...placed),
 );

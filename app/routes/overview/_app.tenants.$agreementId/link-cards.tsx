@@ -2,18 +2,19 @@ import { Link } from "@remix-run/react";
 import type { OpenedTenant } from "~/modules/overview/tenants/open-tenant";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { formatDay } from "~/texts/format";
+import { attachmentTexts } from "~/texts/properties/attachments";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantTexts as texts } from "~/texts/properties/tenants";
 import { Card } from "~/ui/card";
 
-/** What the property keeps about its tenants, the latest first. */
-export function DocumentsCard({
-  propertyId,
-  documents,
-}: {
-  propertyId: number;
-  documents: NonNullable<OpenedTenant["documents"]>;
-}) {
+/** What the property keeps about its tenants, the latest first; null for those who may not see it. */
+export function DocumentsCard({ propertyId, documents }: { propertyId: number; documents: OpenedTenant["documents"] }) {
+  if (documents === null)
+    return (
+      <Card id="documents" className="max-lg:order-1" title={texts.documents}>
+        <p className="px-4 py-3.5 text-soft">{attachmentTexts.hidden}</p>
+      </Card>
+    );
   return (
     <Card id="documents" className="max-lg:order-1" title={texts.documents}>
       {documents.length === 0 && <p className="px-4 pt-3.5 text-soft">{texts.noDocuments}</p>}

@@ -12,9 +12,11 @@ import { openTenant } from "~/modules/overview/tenants/open-tenant";
 import { SettlementsCard } from "~/screens/costs/settlement-rows";
 import { DeadlinesCard } from "~/screens/deadlines/deadlines-card";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
+import { BookEntry } from "~/screens/feed/book-entry";
 import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { reminderTexts } from "~/texts/accounting/reminders";
 import { disclosureTexts } from "~/texts/persons/disclosures";
+import { followUpTexts } from "~/texts/properties/follow-ups";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts, tenantTexts as texts } from "~/texts/properties/tenants";
 import { LinkButton } from "~/ui/button";
@@ -38,7 +40,7 @@ export const loader = pageLoader("readPortfolio", ({ db, user, params, context }
 
 export default function Tenant() {
   const tenant = useLoaderData<typeof loader>();
-  const { id, counterParty, state, startDate, endsSoonOn, propertyId, today, account, activities, comments } = tenant;
+  const { id, counterParty, state, startDate, endsSoonOn, propertyId, today, account, feed, comments } = tenant;
   const name = counterParty ?? agreementTexts.unknownTenant;
   return (
     <Screen>
@@ -50,6 +52,7 @@ export default function Tenant() {
             <Chip tone={state === "running" ? "accent" : "neutral"}>
               {state === "future" ? tenantsTexts.from(startDate) : agreementTexts.states[state]}
             </Chip>
+            {tenant.sold && <Chip tone="warn">{tenant.sold}</Chip>}
             {endsSoonOn && <Chip>{agreementTexts.endsOn(endsSoonOn)}</Chip>}
           </>
         }
@@ -57,6 +60,11 @@ export default function Tenant() {
           <>
             {tenant.mayChange && (
               <LinkButton to={`/properties/${propertyId}/rental-agreements/${id}/edit`}>{texts.edit}</LinkButton>
+            )}
+            {tenant.mayFollowUp && (
+              <LinkButton to={`/tenants/${id}/follow-ups/new`} look="quiet" preventScrollReset>
+                {followUpTexts.new}
+              </LinkButton>
             )}
             {tenant.mayDisclose && (
               <LinkButton to={`/tenants/${id}/disclosure`} look="quiet">
@@ -90,9 +98,17 @@ export default function Tenant() {
               <Entries rows={comments} tenant={tenant} />
             )}
           </Card>
-          {activities.length > 0 && (
+          {feed.length > 0 && (
             <Card id="feed" title={texts.feed} className="max-lg:order-2">
-              <Entries rows={activities} tenant={tenant} />
+              <ul className="[&>:first-child]:border-t-0">
+                {feed.map(({ activity, booked }) =>
+                  activity ? (
+                    <ActivityEntry key={activity.id} activity={activity} today={today} within={propertyId} />
+                  ) : (
+                    <BookEntry key={booked.key} event={booked} today={today} />
+                  ),
+                )}
+              </ul>
             </Card>
           )}
         </div>
@@ -104,7 +120,7 @@ export default function Tenant() {
           {tenant.reminders.length > 0 && <RemindersCard reminders={tenant.reminders} />}
           {tenant.settlements.length > 0 && <SettlementsCard rows={tenant.settlements} className="max-lg:order-1" />}
           {tenant.mandates && <MandatesCard id={id} mandates={tenant.mandates} />}
-          {tenant.documents && <DocumentsCard propertyId={propertyId} documents={tenant.documents} />}
+          <DocumentsCard propertyId={propertyId} documents={tenant.documents} />
           {tenant.namesakes.length > 0 && <NamesakesCard namesakes={tenant.namesakes} />}
         </div>
       </div>
@@ -112,7 +128,7 @@ export default function Tenant() {
   );
 }
 
-function Entries({ rows, tenant: { propertyId, today } }: { rows: Data["activities"]; tenant: Data }) {
+function Entries({ rows, tenant: { propertyId, today } }: { rows: Data["comments"]; tenant: Data }) {
   return (
     <ul className="[&>:first-child]:border-t-0">
       {rows.map((activity) => (

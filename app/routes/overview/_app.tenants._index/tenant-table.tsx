@@ -128,11 +128,12 @@ function StateChip({ state, startDate }: Pick<ShownTenant, "state" | "startDate"
   );
 }
 
-function Place({ tenant: { propertyId, id, address, inside } }: { tenant: ShownTenant }): ReactNode {
+function Place({ tenant: { propertyId, id, address, inside, sold } }: { tenant: ShownTenant }): ReactNode {
   return (
     <Link to={`/properties/${propertyId}#agreement-${id}`} className="hover:underline">
       {address}
       {inside && <span className="text-soft">, {keepDots(inside)}</span>}
+      {sold && <span className="block text-changed text-small">{sold}</span>}
     </Link>
   );
 }

@@ -1,5 +1,7 @@
 import type { ShownActivity } from "~/modules/overview/feed/show-activity";
+import type { FeedEntry } from "~/modules/overview/feed/show-book-events";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
+import { BookEntry } from "~/screens/feed/book-entry";
 import { activityTexts } from "~/texts/feed/activities";
 import { moreTexts } from "~/texts/more";
 import { LinkButton } from "~/ui/button";
@@ -16,16 +18,19 @@ export function ActivityPanel({
   votes,
   mine,
   mayVote,
-  activities,
+  entries,
   more,
+  bookings,
   today,
 }: {
   id: number;
   votes: { userName: string; value: boolean }[];
   mine: boolean | null;
   mayVote: boolean;
-  activities: ShownActivity[];
+  entries: FeedEntry<ShownActivity>[];
   more: number | null;
+  /** Where all that was booked stands, for those who may see it. */
+  bookings: string | null;
   today: string;
 }) {
   return (
@@ -40,22 +45,33 @@ export function ActivityPanel({
         <CommentForm id={id} />
       </div>
       <ol>
-        {activities.map((activity) => (
-          <ActivityEntry key={activity.id} activity={activity} today={today} within={id} />
-        ))}
+        {entries.map(({ activity, booked }) =>
+          activity ? (
+            <ActivityEntry key={activity.id} activity={activity} today={today} within={id} />
+          ) : (
+            <BookEntry key={booked.key} event={booked} today={today} />
+          ),
+        )}
       </ol>
-      {activities.length > SHOWN_ON_PHONES && (
+      {entries.length > SHOWN_ON_PHONES && (
         <div className="property-feed-all border-line border-t p-3 text-center">
           <LinkButton to={`/activity?property=${id}`} look="quiet" size="tiny">
             {activityTexts.allOfProperty}
           </LinkButton>
         </div>
       )}
-      {more !== null && (
+      {(more !== null || bookings !== null) && (
         <div className="property-feed-more border-line border-t p-3 text-center">
-          <LinkButton to={`/activity?property=${id}&before=${more}`} look="quiet" size="tiny">
-            {moreTexts.more}
-          </LinkButton>
+          {more !== null && (
+            <LinkButton to={`/activity?property=${id}&before=${more}`} look="quiet" size="tiny">
+              {moreTexts.more}
+            </LinkButton>
+          )}
+          {bookings !== null && (
+            <LinkButton to={bookings} look="quiet" size="tiny">
+              {activityTexts.allBookings}
+            </LinkButton>
+          )}
         </div>
       )}
     </Card>

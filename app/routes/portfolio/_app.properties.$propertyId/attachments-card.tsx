@@ -88,6 +88,15 @@ export function AttachmentsCard({
   );
 }
 
+/** Says who sees them to those who do not. */
+export function HiddenAttachments() {
+  return (
+    <Card id="attachments" title={texts.title}>
+      <p className="px-4 py-3.5 text-soft">{texts.hidden}</p>
+    </Card>
+  );
+}
+
 function AttachmentRow({
   attachment: { id, filename, size, day, userName, inline, stalled },
   textState,

@@ -14,6 +14,7 @@ export function PropertyHead({
   inside,
   published,
   rented,
+  sold,
   map,
   balances,
   mayChange,
@@ -27,6 +28,8 @@ export function PropertyHead({
   inside: string;
   published: boolean;
   rented: boolean | null;
+  /** On which day it was or will be sold, in words. */
+  sold: string | null;
   map: string | null;
   balances: string | null;
   mayChange: boolean;
@@ -49,6 +52,7 @@ export function PropertyHead({
           {rented !== null && (
             <Chip tone={rented ? "accent" : "neutral"}>{rented ? propertyTexts.rented : propertyTexts.vacant}</Chip>
           )}
+          {sold && <Chip tone="warn">{sold}</Chip>}
           <a href={`/properties/${id}/expose`} className="hidden text-accent print:inline">
             {propertyTexts.printExpose}
           </a>

@@ -17,7 +17,7 @@ import { useHashTarget } from "~/ui/use-hash-target";
 import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
 import { AlbumsCard } from "./albums-card";
-import { AttachmentsCard } from "./attachments-card";
+import { AttachmentsCard, HiddenAttachments } from "./attachments-card";
 import { EDIT } from "./edited-sections";
 import { Glance } from "./glance";
 import { MetersCard } from "./meters-card";
@@ -100,7 +100,7 @@ export default function PropertyDetail() {
     <Screen shared={handed}>
       <PropertyHead {...head} />
       <Glance {...glance} onDrop={handed.handTo} />
-      <SectionLinks hasAttachments={attachments !== null} hasCosts={costs !== null} hasLoans={finance !== null} />
+      <SectionLinks hasCosts={costs !== null} hasLoans={finance !== null} />
       <div className="property-columns">
         <div className="property-files">
           <AgreementsCard {...agreements} />
@@ -113,7 +113,7 @@ export default function PropertyDetail() {
         <div className="property-files">
           {costs && <CostsCard {...costs} />}
           {finance && <LoansCard {...finance} />}
-          {attachments && <AttachmentsCard {...attachments} />}
+          {attachments ? <AttachmentsCard {...attachments} /> : <HiddenAttachments />}
           <DeadlinesCard {...deadlines} to={`/deadlines?propertyId=${head.id}`} />
           <FollowUpsCard {...followUps} />
           <MetersCard {...meters} />

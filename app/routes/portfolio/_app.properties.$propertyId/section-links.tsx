@@ -30,20 +30,8 @@ const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}
 const keyOf = Object.fromEntries(Object.entries(sectionKeys).map(([key, id]) => [id, key]));
 
 /** The ways through the parts of a property, each with a key of its own. */
-export function SectionLinks({
-  hasAttachments,
-  hasCosts,
-  hasLoans,
-}: {
-  hasAttachments: boolean;
-  hasCosts: boolean;
-  hasLoans: boolean;
-}) {
-  const hidden = [
-    ...(hasAttachments ? [] : ["attachments"]),
-    ...(hasCosts ? [] : ["costs"]),
-    ...(hasLoans ? [] : ["loans"]),
-  ];
+export function SectionLinks({ hasCosts, hasLoans }: { hasCosts: boolean; hasLoans: boolean }) {
+  const hidden = [...(hasCosts ? [] : ["costs"]), ...(hasLoans ? [] : ["loans"])];
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -10,6 +10,7 @@ import { showAttachment } from "~/modules/files/attachments/show-attachment";
 import { briefChanges } from "~/modules/overview/feed/brief-changes";
 import { describeChanges } from "~/modules/overview/feed/describe-changes";
 import { showActivity } from "~/modules/overview/feed/show-activity";
+import { type FeedEntry, mergeFeed } from "~/modules/overview/feed/show-book-events";
 import { veilActivity } from "~/modules/overview/feed/veil-activity";
 import type { openProperty } from "~/modules/overview/property-page/open-property";
 import { showGlance } from "~/modules/overview/property-page/show-glance";
@@ -47,16 +48,22 @@ export function showProperty(
     cover,
     albums,
     activities,
+    bookEvents,
     isAtPostcodeCentre,
   }: OpenProperty,
   { user, today, activityCount }: { user: CurrentUser; today: Day; activityCount: number },
 ) {
-  const { id, version, published } = property;
+  const { id, version, published, usageRightsUntilDate: until } = property;
+  const isSold = until !== null && until <= today;
   const mayChange = may(user, "changeProperties");
   const seesAttachments = may(user, "readAttachments");
   const seesBooks = may(user, "openAccounting");
   const photos = may(user, "changeImages") ? photoPlace(property, albums) : null;
   const group = groups.find((one) => one.id === property.groupId);
+  const shown = activities
+    .map((activity) => veilActivity(activity, user))
+    .map((row) => ({ ...showActivity(row), changes: briefChanges(describeChanges(row.type, row.changes)) }));
+  const feed = mergeFeed(shown, bookEvents, { count: activityCount, bookings: bookingsOf(id) });
   return {
     head: {
       id,
@@ -64,12 +71,13 @@ export function showProperty(
       address: addressOf(property, propertyTexts.unknownPlace),
       inside: insideOf(property),
       published,
-      rented: agreements.length > 0 ? rented : null,
+      rented: agreements.length > 0 && !isSold ? rented : null,
+      sold: until === null ? null : propertyFactTexts.sold(until, today),
       map: mapUrl(property),
       balances: seesBooks ? balancesOf(id, yearOf(today)) : null,
       created: propertyFactTexts.created(formatTimestamp(property.createTime), createUserFullName),
       mayChange,
-      maySell: mayChange && property.usageRightsSinceDate !== null && property.usageRightsUntilDate === null,
+      maySell: mayChange && property.usageRightsSinceDate !== null && until === null,
       mayDelete: may(user, "deleteProperties"),
       addPhotosTo: photos?.to ?? null,
     },
@@ -91,14 +99,9 @@ export function showProperty(
       votes: votes.map(({ userName, value }) => ({ userName, value })),
       mine: votes.find(({ userId }) => userId === user.id)?.value ?? null,
       mayVote: may(user, "vote"),
-      activities: activities
-        .slice(0, activityCount)
-        .map((activity) => veilActivity(activity, user))
-        .map((row) => ({
-          ...showActivity(row),
-          changes: briefChanges(describeChanges(row.type, row.changes)),
-        })),
-      more: activities.length > activityCount ? (activities[activityCount - 1]?.id ?? null) : null,
+      entries: feed,
+      more: moreOf(activities, feed),
+      bookings: seesBooks ? bookingsOf(id) : null,
       today,
     },
     albums: {
@@ -188,6 +191,18 @@ function photoPlace(property: OpenProperty["property"], albums: OpenProperty["al
         albumId: null,
         made: { id, name: addressOf(property, propertyTexts.unknownPlace) },
       };
+}
+
+/** The activity before which further ones are listed; null if all of them are in the feed. */
+function moreOf(activities: OpenProperty["activities"], feed: readonly FeedEntry<{ id: number }>[]): number | null {
+  const told = feed.flatMap(({ activity }) => activity?.id ?? []);
+  if (told.length === activities.length) return null;
+  return told.at(-1) ?? (activities[0]?.id ?? 0) + 1;
+}
+
+/** What was booked of a property. */
+function bookingsOf(id: number): string {
+  return `/accounting/ledger-entries${entryFilterToQuery({ flowType: "PROPERTY", flowId: id, view: "bookings" })}`;
 }
 
 /** What was booked of a property in a year, by account. */

@@ -155,13 +155,14 @@ function SortLink({ column: { key, head, label, isNumber }, sorted }: { column: 
   );
 }
 
-function Place({ id, address, inside, published }: Row) {
+function Place({ id, address, inside, published, sold }: Row) {
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <Link to={`/properties/${id}`} className="text-accent hover:underline">
           {address}
         </Link>
+        {sold && <Chip tone="warn">{sold}</Chip>}
         {!published && <Chip>{propertyTexts.unpublished}</Chip>}
       </span>
       {inside && <span className="block font-normal text-small text-soft">{inside}</span>}

@@ -58,7 +58,7 @@ export function PropertyTile({ address, members, shown, eager }: Props) {
       </Cover>
       <Link to={`/properties/${tile.id}`}>{address}</Link>
       <p>{keepDots(insideOf(tile)) || folderTexts.noStatement}</p>
-      {tile.facts !== "" && <p className={tile.isVacant ? "tile-vacant" : "tile-facts"}>{tile.facts}</p>}
+      {tile.facts !== "" && <p className={tile.isVacant ? "tile-vacant" : "tile-facts"}>{keepDots(tile.facts)}</p>}
       <div>
         <span>{`#${tile.id}`}</span>
         {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score {...tile} value={tile.totalScore} />}

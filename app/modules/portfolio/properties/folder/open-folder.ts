@@ -16,11 +16,10 @@ import { tileFacts } from "./tile-facts";
 export async function openFolder(db: Db, groupId: number, page: FolderPage, today: Day) {
   const [[group], rows, later] = await runBatch(db, [selectGroup(groupId), ...selectTiles(groupId, page, today)]);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
-  const year = yearOf(today);
   const groups = arrangeTiles(rows, propertyTexts.unknownPlace);
   const tileGroups = groups.map(({ address, members }) => ({
     address,
-    members: members.map((row) => tileOf(row, year)),
+    members: members.map((row) => tileOf(row, today)),
   }));
   const last = rows.at(-1);
   /** At how many addresses they stand, null if that of one is not known. */
@@ -32,11 +31,11 @@ export async function openFolder(db: Db, groupId: number, page: FolderPage, toda
 export type OpenedFolder = Awaited<ReturnType<typeof openFolder>>;
 
 /** What a tile shows besides its address; the inputs of the score stay on the server. */
-function tileOf(row: TileRow, year: number) {
+function tileOf(row: TileRow, today: Day) {
   const { id, published, indoorLocation, seId, type, votesUp, votesDown, rented } = row;
-  const scores = scoreProperty(row, { year, rented });
+  const scores = scoreProperty(row, { year: yearOf(today), rented });
   const score = { totalScore: scores.totalScore, partialScore: partialTotal(scores) };
-  const facts = { facts: tileFacts(row), isVacant: row.owned && !rented };
+  const facts = { facts: tileFacts(row, today), isVacant: row.owned && !rented && row.usageRightsUntilDate !== today };
   return {
     id,
     published,

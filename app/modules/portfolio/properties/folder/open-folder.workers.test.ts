@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../../db/client";
-import { imageCollections } from "../../../../../db/schema/image-collections";
+import { imageCollections, propertiesOfAlbums } from "../../../../../db/schema/image-collections";
 import { images } from "../../../../../db/schema/images";
 import { properties } from "../../../../../db/schema/properties";
 import { call } from "../../../../../tests/support/call";
@@ -10,6 +10,8 @@ import { createPerson, inBrowser, type Person } from "../../../../../tests/suppo
 import { addAlbum, addGroup, addProperty } from "../../../../../tests/support/portfolio";
 import { visibleText } from "../../../../../tests/support/read-html";
 import type { Actor } from "../../../base/edits/actor";
+import { showCover } from "../../../files/images/show-cover";
+import { openProperty } from "../../../overview/property-page/open-property";
 import { addressKeyOf } from "../address-key";
 import { changeProperty } from "../change-property.server";
 import { copyProperty } from "../copy-property.server";
@@ -18,6 +20,7 @@ import type { PropertyValues } from "../property-fields";
 import { FOLDER_PAGE_SIZE, type FolderPage, selectTiles } from "../repository.server";
 import { readTilePlace } from "../tile-place";
 import { openFolder } from "./open-folder";
+import { selectCovers } from "./table/table-rows.server";
 
 const db = connect(env.DB);
 const TODAY = "2026-03-01";
@@ -211,6 +214,35 @@ test("a tile shows the cover of the album that its property names: the chosen im
   expect(covers).toEqual([shown(chosen, second), shown(unchosen, first), null, null]);
 });
 
+test("a property's first album with a picture gives it its cover by itself, unless another was chosen", async () => {
+  const groupId = await createFolder([{}]);
+  const [property] = await db.select({ id: properties.id }).from(properties).where(eq(properties.groupId, groupId));
+  const id = property?.id ?? 0;
+  const [empty, earlier, later] = [await addAlbum(editor), await addAlbum(editor), await addAlbum(editor)];
+  const links = [empty, earlier, later].map((collectionId) => ({ collectionId, propertyId: id }));
+  await db.insert(propertiesOfAlbums).values(links);
+  const [first, second] = [await addImage(earlier, "a.jpg"), await addImage(later, "b.jpg")];
+  const seen = async () => {
+    const { tileGroups } = await openFolder(db, groupId, { published: null, after: null }, TODAY);
+    const [listed] = await selectCovers(db, [id]);
+    const { cover } = await openProperty(
+      db,
+      id,
+      1,
+      { admin: false, editor: true, voter: false, accountant: false },
+      TODAY,
+    );
+    return [tileGroups[0]?.members[0]?.cover?.src, listed?.image && showCover(listed.image).src, cover?.src];
+  };
+  const shown = (album: number, image: number) =>
+    Array(3).fill(`/api/images/${album}/${image}?image-set=THUMBNAIL&v=${DIGEST.slice(0, 12)}`);
+  expect(await seen()).toEqual(shown(earlier, first));
+  await db.update(properties).set({ imageCollectionId: later }).where(eq(properties.id, id));
+  expect(await seen()).toEqual(shown(later, second));
+  await db.update(properties).set({ imageCollectionId: empty }).where(eq(properties.id, id));
+  expect(await seen()).toEqual(shown(earlier, first));
+});
+
 test("a page is walked along one index and nothing is sorted", async () => {
   for (const query of selectTiles(1, { published: null, after: { addressKey: "aue", id: 5 } }, TODAY)) {
     const { sql, params } = query.toSQL();
@@ -218,7 +250,7 @@ test("a page is walked along one index and nothing is sorted", async () => {
       .bind(...params)
       .all<{ detail: string }>();
     const steps = results.map(({ detail }) => detail);
-    const onProperties = steps.filter((step) => /properties/.test(step));
+    const onProperties = steps.filter((step) => /^(SEARCH|SCAN) properties\b/.test(step));
     expect(onProperties.length).toBeGreaterThan(1);
     for (const step of onProperties)
       expect(step).toMatch(/^SEARCH properties USING (COVERING )?INDEX properties_place \(group_id=\?/);

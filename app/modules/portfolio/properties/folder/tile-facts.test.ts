@@ -3,9 +3,10 @@ import { tileFacts } from "./tile-facts";
 
 const nothing = {
   ...{ owned: false, rented: false, tenant: null, agreedRent: null, vacantSince: null },
-  ...{ offerPrice: null, indicativeBaseRent: null, areaSqm: null },
+  ...{ usageRightsUntilDate: null, offerPrice: null, indicativeBaseRent: null, areaSqm: null },
 };
-const facts = (fate: Partial<typeof nothing>) => tileFacts({ ...nothing, ...fate } as never).replaceAll("\u00a0", " ");
+const facts = (fate: Partial<typeof nothing>) =>
+  tileFacts({ ...nothing, ...fate } as never, "2026-11-27").replaceAll("\u00a0", " ");
 
 test("an offer says its price, its yield and its size, as far as they are known", () => {
   const offer = { offerPrice: 10_950_000, indicativeBaseRent: 38_300, areaSqm: 58 };
@@ -25,4 +26,12 @@ test("one in the portfolio says who lives there for how much, or since when nobo
 test("an offer that is let stays an offer", () => {
   expect(facts({ rented: true, tenant: "Familie Neumann", offerPrice: 100 } as never)).toBe("1 €");
   expect(facts({ rented: true, tenant: "Familie Neumann" } as never)).toBe("Familie Neumann");
+});
+
+test("one that was sold says when, and one that will be says so beside who lives there", () => {
+  const let_ = { owned: true, rented: true, tenant: "Familie Neumann", agreedRent: 39_050, offerPrice: 1 };
+  const until = (usageRightsUntilDate: string) => facts({ ...let_, usageRightsUntilDate } as never);
+  expect(until("2026-11-27")).toBe("verkauft am 27.11.2026");
+  expect(until("2026-12-31")).toBe("Familie Neumann · 390,50 € · verkauft zum 31.12.2026");
+  expect(facts({ usageRightsUntilDate: "2020-01-31", offerPrice: 1 } as never)).toBe("verkauft am 31.01.2020");
 });

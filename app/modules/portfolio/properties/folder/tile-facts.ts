@@ -1,15 +1,20 @@
 import { formatDay, formatNumber } from "../../../../texts/format";
 import { folderTexts } from "../../../../texts/properties/folders";
+import { propertyFactTexts } from "../../../../texts/properties/properties";
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 
-/** What a tile says of a property beside where it is: of one in the portfolio who lives there, of an offer what it costs and brings. */
+/**
+ * What a tile says of a property beside where it is: of one in the portfolio who lives there, of an offer what it costs and brings, of one
+ * that was sold when.
+ */
 type Fate = {
   owned: boolean;
   rented: boolean;
   tenant: string | null;
   agreedRent: Cents | null;
   vacantSince: Day | null;
+  usageRightsUntilDate: Day | null;
   offerPrice: Cents | null;
   indicativeBaseRent: Cents | null;
   areaSqm: number | null;
@@ -24,7 +29,14 @@ function euros(cents: Cents): string {
 }
 
 /** What is known of it, in words; empty if nothing is. */
-export function tileFacts(fate: Fate): string {
+export function tileFacts(fate: Fate, today: Day): string {
+  const { usageRightsUntilDate: until } = fate;
+  if (until === null) return factsOf(fate);
+  const sold = propertyFactTexts.sold(until, today);
+  return until <= today ? sold : [factsOf(fate), sold].filter(Boolean).join(" · ");
+}
+
+function factsOf(fate: Fate): string {
   const { owned, rented, vacantSince: since } = fate;
   if (!owned) return offerOf(fate) || (rented ? tenancyOf(fate) : "");
   if (rented) return tenancyOf(fate);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type PackedRows, packRows } from "../../../../../../db/pack-rows";
+import type { Day } from "../../../../base/calendar/day";
 import type { ColumnFilter } from "../table/column-filter";
 import { folderColumn } from "../table/folder-columns";
 import { selectListed, type TableScope, whereFilters } from "../table/table-rows.server";
@@ -14,6 +15,7 @@ export type MappedRow = {
   indoorLocation: string | null;
   seId: string | null;
   offerPrice: number | null;
+  usageRightsUntilDate: Day | null;
   latitude: number | null;
   longitude: number | null;
   value: number | null;
@@ -39,6 +41,7 @@ export function selectMapped(
       indoorLocation: name("indoorLocation"),
       seId: name("seId"),
       offerPrice: name("offerPrice"),
+      usageRightsUntilDate: name("usageRightsUntilDate"),
       latitude: name("latitude"),
       longitude: name("longitude"),
       value: colour === "totalScore" ? sql`iif("isPartial", null, "totalScore")` : name(colour),

@@ -2,8 +2,9 @@ import type { Db } from "../../../../../../db/client";
 import { runBatch } from "../../../../../../db/run-batch";
 import { formatNumber } from "../../../../../texts/format";
 import { folderMapTexts as texts } from "../../../../../texts/properties/folder-map";
-import { propertyTexts } from "../../../../../texts/properties/properties";
+import { propertyFactTexts, propertyTexts } from "../../../../../texts/properties/properties";
 import { addressOf, insideOf } from "../../../../base/addresses/address";
+import type { Day } from "../../../../base/calendar/day";
 import { DomainError } from "../../../../base/domain-error";
 import { selectFolder } from "../../../property-groups/group-noun.server";
 import { nameFilter, writeFilter } from "../table/column-filter";
@@ -71,7 +72,9 @@ export async function openMap(
         : [];
     }),
     inSight: inSight.length,
-    list: listed.slice(0, LISTED).map(({ id, value }) => listedOf(byId.get(id) as MappedRow, value, colour)),
+    list: listed
+      .slice(0, LISTED)
+      .map(({ id, value }) => listedOf(byId.get(id) as MappedRow, value, { colour, today: scope.today })),
     legend: legendOf(colour),
   };
 }
@@ -119,12 +122,14 @@ function labelOf(
   return `${addressOf(row, propertyTexts.unknownPlace)}, ${shown}`;
 }
 
-function listedOf(row: MappedRow, value: number | null, colour: MapColour) {
+function listedOf(row: MappedRow, value: number | null, { colour, today }: { colour: MapColour; today: Day }) {
   const price = folderColumn("offerPrice");
+  const { usageRightsUntilDate: until } = row;
+  const told = until === null ? price && cellText(price, row.offerPrice) : propertyFactTexts.sold(until, today);
   return {
     id: row.id,
     address: row.streetAndNumber ?? addressOf(row, propertyTexts.unknownPlace),
-    place: [row.city, insideOf(row), price && cellText(price, row.offerPrice)].filter(Boolean).join(" · "),
+    place: [row.city, insideOf(row), told].filter(Boolean).join(" · "),
     value: valueText(colour, value),
     level: levelOf(colour, value),
   };

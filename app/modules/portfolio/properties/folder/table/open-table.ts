@@ -2,8 +2,9 @@ import type { Db } from "../../../../../../db/client";
 import { runBatch } from "../../../../../../db/run-batch";
 import { formatNumber } from "../../../../../texts/format";
 import { folderTableTexts as texts } from "../../../../../texts/properties/folder-table";
-import { propertyTexts } from "../../../../../texts/properties/properties";
+import { propertyFactTexts, propertyTexts } from "../../../../../texts/properties/properties";
 import { addressOf, insideOf } from "../../../../base/addresses/address";
+import type { Day } from "../../../../base/calendar/day";
 import { DomainError } from "../../../../base/domain-error";
 import type { FieldValue } from "../../../../base/fields/field";
 import { unitBehind } from "../../../../base/fields/field-with-unit";
@@ -38,7 +39,7 @@ export async function openTable(db: Db, scope: TableScope, view: TableView, page
   return {
     group,
     columns: columns.map((column) => ({ ...headOf(column), ...footOf(column, foot) })),
-    rows: rows.map((row) => showRow(row, columns)),
+    rows: rows.map((row) => showRow(row, columns, scope.today)),
     houses: housesOf(rows, houseFeet, columns),
     count,
     columnCount: folderColumns.length,
@@ -88,7 +89,7 @@ function headOf({ key, label, head, field }: FolderColumn) {
 }
 
 /** A row as it is shown: where it is, and its cells in the order of the columns. */
-function showRow(row: TableRow, columns: readonly FolderColumn[]) {
+function showRow(row: TableRow, columns: readonly FolderColumn[], today: Day) {
   const inside = insideOf(row) || (row.type ? formatField(typeField, row.type) : "");
   const hasCity = columns.some(({ key }) => key === "city");
   const total = row.totalScore as number | null | undefined;
@@ -101,6 +102,7 @@ function showRow(row: TableRow, columns: readonly FolderColumn[]) {
       : addressOf(row, propertyTexts.unknownPlace),
     inside: [row.folder, inside].filter(Boolean).join(" · "),
     published: row.published === 1,
+    sold: row.usageRightsUntilDate === null ? null : propertyFactTexts.sold(row.usageRightsUntilDate, today),
     cells: columns.map((column) => cellText(column, row[column.key] ?? null)),
     score: total == null ? null : { value: total, partial },
   };

@@ -8,7 +8,7 @@ import { rentalAgreements } from "../../../../../../db/schema/rental-agreements"
 import { likes } from "../../../../../../db/schema/votes";
 import { type Day, yearOf } from "../../../../base/calendar/day";
 import type { FieldValue } from "../../../../base/fields/field";
-import { coverIdOf } from "../../../../files/images/repository.server";
+import { coverIdOfProperty } from "../../../../files/images/repository.server";
 import { ALL_FOLDERS, type FolderKey } from "../../../property-groups/folder-key";
 import { ownedOn, rentOn, runningAgreement, vacantSince } from "../../../rental-agreements/tenancy.server";
 import { distanceKeys } from "../../../scoring/distances";
@@ -76,7 +76,16 @@ const isStored = (key: string) => propertyField(key) !== undefined || (distanceK
 const isScore = ({ section, key }: FolderColumn) => !isStored(key) && section === SCORES;
 const SCORES = folderColumn("totalScore")?.section;
 
-const placeKeys = ["streetAndNumber", "zipCode", "city", "indoorLocation", "seId", "type", "published"] as const;
+const placeKeys = [
+  "streetAndNumber",
+  "zipCode",
+  "city",
+  "indoorLocation",
+  "seId",
+  "type",
+  "published",
+  "usageRightsUntilDate",
+] as const;
 
 /** The rows of a folder with the columns asked for, called by their keys. */
 export function selectListed({ groupId, published, today, ids }: TableScope, columns: readonly FolderColumn[]): SQL {
@@ -140,6 +149,7 @@ export type TableRow = {
   seId: string | null;
   type: string | null;
   published: number;
+  usageRightsUntilDate: Day | null;
   /** What its folder is called, among those of all. */
   folder: string | null;
   /** The key of its address, which those of one house share. */
@@ -245,6 +255,6 @@ export function selectCovers(db: Db, ids: readonly number[]) {
       image: { id, collectionId, sha256, rotation, width, height },
     })
     .from(properties)
-    .innerJoin(images, eq(images.id, coverIdOf(sql`${properties.imageCollectionId}`)))
+    .innerJoin(images, eq(images.id, coverIdOfProperty(sql`${properties.id}`, sql`${properties.imageCollectionId}`)))
     .where(sql`${properties.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 }
