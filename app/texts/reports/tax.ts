@@ -28,6 +28,7 @@ export const taxTexts = {
   turn: (day: string, year: number, reason: string) => `Zahlung vom ${formatDay(day)} zählt für ${year}: ${reason}`,
   spreadOut: (what: string) => `verteilt: ${what}`,
   spreadShare: (what: string, number: number, years: number) => `${what}, ${number}. von ${years} Jahren`,
+  spreadRest: (what: string) => `${what}, der Rest im Jahr des Verkaufs`,
   formula: (label: string) => `${label}: Summe dessen, was im Jahr darauf entfällt`,
   spread: {
     years: "Jahre",
@@ -116,6 +117,7 @@ export const taxTexts = {
   repairs: {
     title: "Erhaltungsaufwand",
     hint: "Größerer Erhaltungsaufwand an Wohngebäuden lässt sich auf zwei bis fünf Jahre verteilen (§ 82b EStDV). Die Umsatzsteuer zählt bei der 15-%-Grenze nicht mit.",
+    field: "Verteilen",
     over: (years: number) => (years === 1 ? "nicht verteilt" : `auf ${years} Jahre`),
     label: (what: string) => `Auf wie viele Jahre: ${what}`,
     save: "Übernehmen",

@@ -91,6 +91,12 @@ test("AfA-3: 15.000 over three years are 5.000 in the year's own line, and what 
   expect(linesOf(fill({ spread: [{ ...expense, year: 2024 }] }))).toEqual([[72, 5_000_00]]);
   expect(linesOf(fill({ spread: [{ ...expense, year: 2023, cents: 100_00 }] }))).toEqual([[69, 33_33]]);
   expect(fill({ spread: [{ ...expense, year: 2022 }] })).toBeUndefined();
+  // The year of a sale takes what is left, and none after it.
+  const sold = (day: string) => [{ ...flat, usageRightsUntilDate: day }];
+  const late = { spread: [{ ...expense, year: 2024 }] };
+  expect(linesOf(fill({ ...late, properties: sold("2025-06-30") }))).toEqual([[72, 10_000_00]]);
+  expect(fill({ ...late, properties: sold("2024-06-30") })).toBeUndefined();
+  expect(linesOf(fill({ ...late, properties: sold("2026-06-30") }))).toEqual([[72, 5_000_00]]);
 });
 
 test("the common charge is divided by the statement of its year, else it stands whole and says so", () => {
@@ -167,6 +173,11 @@ describe("about the turn of the year", () => {
       [75, 1_200_00],
       [78, 1_200_00],
     ]);
+    // What of it went into the reserve leaves with it.
+    const saved = fill({ turns: [charge], stated: [{ ...stated, rest: 25, reserve: 25 }] });
+    expect(saved?.leftOut).toMatchObject([
+      { accountId: 3, cents: 50_00, reason: expect.stringContaining("30.12.2025") },
+    ]);
     const interest = paid("2026-01-02", {
       ...{ routingKey: "LOAN_INTEREST", cents: -100_01, description: "Zinsen Dezember 2025", share: 50 },
     });
@@ -230,11 +241,19 @@ test("repairs that were confirmed to count as bought leave the expenses and join
 });
 
 test("settlements have a line of their own, without counting twice", () => {
-  const settled = [{ propertyId: 1, accountId: 4, cents: 475_52 }];
-  expect(linesOf(fill({ booked: [booked("UTILITIES", 2_375_52)], settled }))).toEqual([
+  const settled = [{ propertyId: 1, accountId: 4, legId: 9, transactionId: 3, cents: 475_52 }];
+  const utilities = { booked: [booked("UTILITIES", 2_375_52)], settled };
+  const expected = [
     [20, 1_900_00],
     [21, 475_52],
-  ]);
+  ];
+  expect(linesOf(fill(utilities))).toEqual(expected);
+  // One of the last days of December does not recur, and stays.
+  const december: TurnPayment = {
+    ...{ legId: 9, transactionId: 3, propertyId: 1, accountId: 4, routingKey: "UTILITIES", day: "2025-12-29" },
+    ...{ cents: 475_52, description: "NK", startDate: null, earlierDay: "2025-12-02", decidedYear: null, share: null },
+  };
+  expect(linesOf(fill({ ...utilities, turns: [december] }))).toEqual(expected);
 });
 
 test("every entry is in one line or left out, and lines come to the result", () => {

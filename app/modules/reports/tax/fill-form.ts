@@ -26,10 +26,12 @@ function indexFacts(facts: TaxFacts, year: number) {
     groupRows(rows, ({ propertyId }) => propertyId);
   const [booked, capital, bought] = [byProperty(facts.booked), byProperty(facts.capital), byProperty(facts.bought)];
   const loans = byProperty(shareLoans(facts.loans, ({ loanId, routingKey }) => `${loanId} ${routingKey}`));
+  // What was settled does not recur, and counts when it is paid.
+  const settledLegs = new Set(facts.settled.map(({ legId }) => legId));
   const turns = byProperty(
     shareTurns(facts.turns)
       .map(decideTurn)
-      .filter((turn) => concerns(turn, year)),
+      .filter((turn) => concerns(turn, year) && !settledLegs.has(turn.legId)),
   );
   const [spread, settled] = [byProperty(facts.spread), byProperty(facts.settled)];
   const stated = new Map(facts.stated.map((row) => [row.propertyId, row]));
@@ -74,15 +76,18 @@ function shareTurns(turns: readonly TurnPayment[]): TurnPayment[] {
 function fillForm(form: TaxForm, property: TaxedProperty, facts: FactsOfOne): FilledForm {
   const draft: FormDraft = { parts: new Map(), leftOut: [] };
   for (const row of facts.booked) addBooked(draft, row, facts.stated);
-  for (const { cents, accountId } of facts.settled) {
+  for (const { cents, accountId, transactionId } of facts.settled) {
     addInput(draft, "allocations", { cents: -cents, label: texts.settledElsewhere, isRevenue: true });
-    addInput(draft, "settlements", { cents, accountId, label: texts.settledPayments, isRevenue: true });
+    addInput(draft, "settlements", {
+      ...{ cents, accountId, transactionId, label: texts.settledPayments, isRevenue: true },
+    });
   }
   for (const turn of facts.turns) addTurn(draft, turn, form.year, facts.stated);
   for (const { cents, routingKey, loanId, name } of facts.loans)
     addInput(draft, routingKey === "LOAN_INTEREST" ? "interest" : "financing", { cents: -cents, loanId, label: name });
   for (const repairs of facts.bought) addBoughtRepairs(draft, repairs);
-  for (const expense of facts.spread) addSpread(draft, expense, form.year);
+  const soldIn = property.usageRightsUntilDate === null ? null : Number(property.usageRightsUntilDate.slice(0, 4));
+  for (const expense of facts.spread) addSpread(draft, expense, form.year, soldIn);
   const depreciation = reckonDepreciation(property, facts.capital);
   const written = depreciation.plan.find(({ year }) => year === form.year)?.amount ?? 0;
   if (written > 0) addInput(draft, "depreciation", { cents: written, label: texts.plan });

@@ -60,18 +60,21 @@ export function isRevenue(key: RoutingKey): boolean {
   return (revenueKeys as readonly RoutingKey[]).includes(key);
 }
 
-type Origin = Omit<TaxInput, "cents">;
+/** Whence something is; `movedFrom` is the account of what counts for another year than that of its entry. */
+type Origin = Omit<TaxInput, "cents"> & { movedFrom?: number };
 
 function addSum(draft: FormDraft, key: RoutingKey, cents: Cents, origin: Origin, stated: StatedCosts | null): void {
   const part = partOfKey[key];
+  const { movedFrom, ...input } = origin;
   if (key === "COMMON_CHARGE") addCommonCharge(draft, -cents, origin, stated);
-  else if (part) addInput(draft, part, { cents: isIncome(part) ? cents : -cents, ...origin });
-  else if (origin.accountId !== undefined)
-    draft.leftOut.push({ ...leaving(origin), cents, reason: reasonOfKey[key] ?? texts.none.unknown });
+  else if (part) addInput(draft, part, { cents: isIncome(part) ? cents : -cents, ...input });
+  else leaveOut(draft, cents, origin, reasonOfKey[key] ?? texts.none.unknown);
 }
 
-function leaving({ accountId = 0, isRevenue: counts }: Origin) {
-  return { accountId, ...(counts && { isRevenue: true }) };
+function leaveOut({ leftOut }: FormDraft, cents: Cents, origin: Origin, reason: string): void {
+  const { accountId = 0, isRevenue: counts, label, movedFrom = accountId } = origin;
+  const said = label === undefined ? reason : `${reason} (${label})`;
+  leftOut.push({ accountId: movedFrom, ...(counts && { isRevenue: true }), cents, reason: said });
 }
 
 function isIncome(part: TaxPart): boolean {
@@ -80,26 +83,27 @@ function isIncome(part: TaxPart): boolean {
 
 /** Divides what was paid to the association as its statement does; without one it stands whole among what nobody is charged with. */
 function addCommonCharge(draft: FormDraft, paid: Cents, origin: Origin, stated: StatedCosts | null): void {
+  const { movedFrom, ...input } = origin;
   if (!stated) {
-    addInput(draft, "notAllocable", { cents: paid, ...origin }, texts.undivided);
+    addInput(draft, "notAllocable", { cents: paid, ...input }, texts.undivided);
     return;
   }
   const { allocable, maintenance, reserve, rest } = stated;
   const [one = 0, two = 0, three = 0, four = 0] = divideCents(paid, [allocable, maintenance, rest, reserve]);
-  const labelled = (what: string) => ({ ...origin, label: origin.label ? `${origin.label} (${what})` : what });
+  const labelled = (what: string) => ({ ...input, label: input.label ? `${input.label} (${what})` : what });
   addInput(draft, "allocable", { cents: one, ...labelled(texts.divided.allocable) });
   addInput(draft, "maintenance", { cents: two, ...labelled(texts.divided.maintenance) });
   addInput(draft, "notAllocable", { cents: three, ...labelled(texts.divided.rest) });
-  if (four !== 0 && origin.accountId !== undefined)
-    draft.leftOut.push({ ...leaving(origin), cents: -four, reason: texts.none.reserve });
+  if (four !== 0) leaveOut(draft, -four, origin, texts.none.reserve);
 }
 
 /** Moves a payment between years: out of that in which it was paid, into that for which it counts. */
 export function addTurn(draft: FormDraft, turn: DecidedTurn, formYear: number, stated: StatedCosts | null): void {
-  const { day, year, cents, routingKey, transactionId, reason } = turn;
+  const { day, year, cents, routingKey, transactionId, accountId, reason } = turn;
   if (Number(day.slice(0, 4)) === year) return;
   const moved = year === formYear ? cents : -cents;
-  addSum(draft, routingKey, moved, { transactionId, label: texts.turn(day, year, reason) }, stated);
+  const origin = { transactionId, label: texts.turn(day, year, reason), movedFrom: accountId };
+  addSum(draft, routingKey, moved, origin, stated);
 }
 
 /** Takes repairs out of the expenses that count as bought: they are written off with the building. */
@@ -108,13 +112,20 @@ export function addBoughtRepairs(draft: FormDraft, { accountId, cents }: BoughtR
   draft.leftOut.push({ accountId, cents: -cents, reason: texts.none.boughtRepairs });
 }
 
-/** Takes what is spread out of the year in which it was paid, and puts each year's share into its line. */
-export function addSpread(draft: FormDraft, expense: SpreadExpense, formYear: number): void {
+/**
+ * Takes what is spread out of the year in which it was paid, and puts each year's share into its line; that of a sale takes what is left
+ * (§ 82b Abs. 2 EStDV).
+ */
+export function addSpread(draft: FormDraft, expense: SpreadExpense, formYear: number, soldIn: number | null): void {
   const { year, years, cents, transactionId, description } = expense;
   const back = formYear - year;
-  const share = allocate(cents, years)[back];
+  const shares = allocate(cents, years);
+  const last = soldIn === null || soldIn < year ? years : soldIn - year;
+  const share = back > last ? undefined : shares[back];
   if (share === undefined) return;
   if (back === 0) addInput(draft, "maintenance", { cents: -cents, transactionId, label: texts.spreadOut(description) });
   const part = back === 0 ? "spread" : (`spreadSince${back}` as TaxPart);
   addInput(draft, part, { cents: share, transactionId, label: texts.spreadShare(description, back + 1, years) });
+  const rest = back === last ? shares.slice(back + 1).reduce((sum, one) => sum + one, 0) : 0;
+  addInput(draft, part, { cents: rest, transactionId, label: texts.spreadRest(description) });
 }

@@ -74,8 +74,14 @@ export type StatedCosts = {
   rest: Cents;
 };
 
-/** What a tenant paid or got of a settlement. */
-export type SettledPayment = { propertyId: number; accountId: number; cents: Cents };
+/** What a tenant paid or got of a settlement, by which leg. */
+export type SettledPayment = {
+  propertyId: number;
+  accountId: number;
+  legId: number;
+  transactionId: number;
+  cents: Cents;
+};
 
 /** The agreed rent at the end of the year, or of the agreement. */
 export type AgreedRent = { propertyId: number; rent: Cents; utilities: Cents };

@@ -73,8 +73,9 @@ function selectTaxed(year: number, id: number | null): PackedRows<TaxedProperty>
       areaSqm: properties.areaSqm,
       comparableRent: properties.comparableRent,
     },
+    // One whose loan costs something has a form, whether or not anything else was booked of it.
     from: sql`from ${properties} where ${only(sql`id`, id)}
-      and (usage_rights_since_date <= ${`${year}-12-31`}
+      and (usage_rights_since_date <= ${`${year}-12-31`} or id in (select property_id from ${loanProperties})
         or id in (select flow_id from ${relationTotals} where flow_type = 'PROPERTY' and ${only(sql`flow_id`, id)}))`,
   });
 }
@@ -249,16 +250,33 @@ function selectStated(year: number, id: number | null): PackedRows<StatedCosts> 
   });
 }
 
-/** What tenants paid or got that is a settlement's balance to the cent. */
+/** A settlement's balance may be paid so long before a day that somebody set for it; one that was written is not paid before. */
+const EARLY = "-1 month";
+
+/** The first payment of each settlement's balance to the cent, until the next one comes to the same, of those of the year. */
 function selectSettled(year: number, id: number | null): SQL<SettledPayment> {
-  return sql<SettledPayment>`select agreement.property_id as propertyId, leg.target_account_id as accountId, sum(leg.cents) as cents
-    from ${agreementDues} as due cross join ${rentalAgreements} as agreement on agreement.id = due.agreement_id
-    cross join ${legs} as leg indexed by legs_target_flow on leg.target_flow_type = 'PROPERTY'
-      and leg.target_flow_id = agreement.property_id and leg.value_date between ${`${year}-01-01`} and ${`${year}-12-31`}
-      and leg.target_sub_flow_type = 'RENTAL_AGREEMENT' and leg.target_sub_flow_id = agreement.id and leg.cents = due.amount
-    where due.kind = 'SETTLEMENT' and due.withdraw_time is null and ${only(sql`agreement.property_id`, id)}
-      and leg.target_account_id in ${ofKeys("UTILITIES")} and ${standsOn(EVER)}
-    group by agreement.property_id, leg.target_account_id`;
+  const isUtilities = (side: SideName) =>
+    sql
+      .raw(`leg.${side}_flow_type = 'PROPERTY' and leg.${side}_sub_flow_type = 'RENTAL_AGREEMENT'
+      and leg.${side}_sub_flow_id = due.agreement_id and leg.${side}_account_id in `)
+      .append(ofKeys("UTILITIES"));
+  const paidOn = (
+    side: SideName,
+  ) => sql`select leg.id, leg.value_date from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+    where ${sql.raw(`leg.${side}_flow_id`)} = due.property_id and ${isUtilities(side)}
+      and leg.value_date >= due.since and leg.value_date < due.until and ${standsOn(EVER)}
+      and leg.cents = ${side === "source" ? sql`-due.amount` : sql`due.amount`}`;
+  return sql<SettledPayment>`select due.property_id as propertyId, leg.id as legId, leg.transaction_id as transactionId, due.amount as cents,
+      iif(${isUtilities("target")}, leg.target_account_id, leg.source_account_id) as accountId
+    from (select asked.*, lead(since, 1, ${EVER}) over (partition by agreement_id, amount order by since, id) as until
+      from (select due.id, due.agreement_id, agreement.property_id, due.amount,
+          iif(due.settlement_id is null, date(due.due_date, ${EARLY}), due.due_date) as since
+        from ${agreementDues} as due cross join ${rentalAgreements} as agreement on agreement.id = due.agreement_id
+        where due.kind = 'SETTLEMENT' and due.withdraw_time is null and ${only(sql`agreement.property_id`, id)}
+          and due.due_date between ${`${year - 2}-01-01`} and ${`${year + 1}-01-31`}) as asked) as due
+    cross join ${legs} as leg on leg.id = (select id from (${paidOn("source")} union all ${paidOn("target")})
+      order by value_date, id limit 1)
+    where leg.value_date between ${`${year}-01-01`} and ${`${year}-12-31`}`;
 }
 
 /** What was agreed on the last day of the year on which somebody rented. */

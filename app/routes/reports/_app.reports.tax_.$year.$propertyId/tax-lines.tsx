@@ -39,8 +39,9 @@ export function TaxLines({ sheet }: { sheet: TaxSheet }) {
         <div className="border-line border-t p-4">
           <h3 className="mb-2 font-[620]">{texts.leftOut}</h3>
           <ul className="grid gap-1.5">
-            {leftOut.map(({ accountId, account, cents, reason }) => (
-              <li key={`${accountId} ${reason}`} className="flex justify-between gap-4">
+            {leftOut.map(({ account, cents, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
+              <li key={index} className="flex justify-between gap-4">
                 <span>
                   {account} <span className="text-small text-soft">{reason}</span>
                 </span>
