@@ -64,10 +64,10 @@ function isNew({ from, to, lastLegId, overlapping }: NewLegs): SQL {
 const leftOutCents = sql`iif(made.unbooked_cents <> 0 and not exists (
   select 1 from ${legs} as old where old.transaction_id = made.id and ${isExported("old")}), -made.unbooked_cents, null)`;
 
-/** Rows that are read at once, about; days are never parted. */
+/** Rows that are read at once, about; what a transaction has on a day is never parted. */
 const PAGE_LEGS = 5_000;
 
-/** Reads the new legs in the order of their days, those of a transaction and a day together, never more than some days at once. */
+/** Reads the new legs in the order of their days, those of a transaction and a day together, never more than a page at once. */
 export async function* readNewLegs(db: Db, asked: NewLegs): AsyncGenerator<BatchLeg[]> {
   const [days] = await runBatch(db, [
     sql<{
@@ -80,15 +80,39 @@ export async function* readNewLegs(db: Db, asked: NewLegs): AsyncGenerator<Batch
     let end = start;
     let count = days[start]!.count;
     while (end + 1 < days.length && count + days[end + 1]!.count <= PAGE_LEGS) count += days[++end]!.count;
-    const [rows] = await runBatch(db, [selectNewLegs({ ...asked, from: days[start]!.day, to: days[end]!.day })]);
+    const page = { ...asked, from: days[start]!.day, to: days[end]!.day };
     start = end + 1;
-    if (rows.length > 0) yield rows.map(toLeg).sort(inOrder);
+    if (count > PAGE_LEGS) yield* readCrowdedDay(db, page);
+    else {
+      const [rows] = await runBatch(db, [selectNewLegs(page)]);
+      if (rows.length > 0) yield inOrder(rows);
+    }
   }
 }
 
-function inOrder(one: BatchLeg, other: BatchLeg): number {
-  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
-  return one.transactionId - other.transactionId || one.id - other.id;
+/** Reads a day of more legs than a page has, some transactions at once. */
+async function* readCrowdedDay(db: Db, asked: NewLegs): AsyncGenerator<BatchLeg[]> {
+  for (let after = 0; ; ) {
+    const [[page]] = await runBatch(db, [
+      sql<{ last: number | null }>`select max(transaction_id) as last from (select leg.transaction_id
+        from ${legs} as leg indexed by legs_value_date where leg.value_date = ${asked.from} and leg.id <= ${asked.lastLegId}
+          and leg.transaction_id > ${after} order by leg.transaction_id limit ${PAGE_LEGS})`,
+    ]);
+    const last = page?.last ?? null;
+    if (last === null) return;
+    const [rows] = await runBatch(db, [
+      selectNewLegs(asked, sql`leg.transaction_id > ${after} and leg.transaction_id <= ${last}`),
+    ]);
+    after = last;
+    if (rows.length > 0) yield inOrder(rows);
+  }
+}
+
+function inOrder(rows: readonly LegRow[]): BatchLeg[] {
+  return rows.map(toLeg).sort((one, other) => {
+    if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+    return one.transactionId - other.transactionId || one.id - other.id;
+  });
 }
 
 type LegRow = Omit<BatchLeg, "source" | "target"> & {
@@ -103,7 +127,7 @@ type LegRow = Omit<BatchLeg, "source" | "target"> & {
 /** Letters of a text that are read: more than a line can hold. */
 const TEXT_READ = 200;
 
-function selectNewLegs(asked: NewLegs): PackedRows<LegRow> {
+function selectNewLegs(asked: NewLegs, among: SQL = sql`true`): PackedRows<LegRow> {
   const about = (side: string, type: string) =>
     sql.raw(`iif(leg.${side}_flow_type = '${type}', leg.${side}_flow_id, 0)`);
   return packRows<LegRow>({
@@ -123,7 +147,8 @@ function selectNewLegs(asked: NewLegs): PackedRows<LegRow> {
       text: sql`substr(made.description, 1, ${TEXT_READ})`,
       leftOutCents,
     },
-    from: sql`from ${legs} as leg indexed by legs_value_date join ${transactions} as made on made.id = leg.transaction_id where ${isNew(asked)}`,
+    from: sql`from ${legs} as leg indexed by legs_value_date join ${transactions} as made on made.id = leg.transaction_id
+      where ${isNew(asked)} and ${among}`,
   });
 }
 
