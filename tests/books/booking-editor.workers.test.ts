@@ -255,3 +255,62 @@ test("a mistyped year is asked about, in the form by a checkbox, and leaves the 
     expect((await call(accountant, "DELETE", `/api/ledger/transactions/${id}`)).status).toBeLessThan(300);
   expect(await years()).toEqual(before);
 });
+
+test("repairs are spread and told their tax where they are booked, and later on the booking", async () => {
+  const path = "/accounting/ledger-entries/new";
+  const fields = {
+    ...{ description: "Dach neu gedeckt", valueDate: "2026-03-01", "legs[0].amount": "15000" },
+    ...{
+      "legs[0].sourceAccountId": accountIds.MAINTENANCE ?? "",
+      "legs[0].targetAccountId": accountIds.OTHER ?? "",
+    },
+    ...{ "legs[0].sourceFlowType": "PROPERTY", "legs[0].sourceFlowId": String(propertyId) },
+    ...{ "legs[0].sourceSubFlowType": "PROPERTY", "legs[0].sourceSubFlowId": String(propertyId) },
+  };
+  const typed = await formAt(path);
+  expect([typed.has("spreadYears"), typed.has("legs[0].vatRate")]).toEqual([false, false]);
+  const fill = (form: URLSearchParams, more: Record<string, string>) => {
+    for (const side of ["source", "target"]) form.delete(`legs[0].${side}Shown`);
+    for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
+    return form;
+  };
+  // The form asks for both once it is about a repair, and keeps what was chosen.
+  const drawn = (await send(path, fill(typed, { intent: "refresh" }))).body;
+  const asked = await readHtmlForm(drawn, "form#booking");
+  expect([asked.get("spreadYears"), asked.get("legs[0].vatRate")]).toEqual(["", ""]);
+  const refused = await send(path, fill(new URLSearchParams(asked), { intent: "save", spreadYears: "6" }));
+  const kept = await readHtmlForm(refused.body, "form#booking");
+  expect([refused.status, kept.get("legs[0].amount")]).toEqual([400, "15000"]);
+  const save = fill(asked, { intent: "save", spreadYears: "3", "legs[0].vatRate": "19" });
+  expect((await send(path, save)).status).toBe(302);
+  const list = (await call(accountant, "GET", "/accounting/ledger-entries?phrase=Dach")).body;
+  const id = Number(/ledger-entries\/(\d+)/.exec(list.slice(list.indexOf("Dach neu gedeckt") - 2_000))?.[1]);
+  const page = `/accounting/ledger-entries/${id}`;
+  const chosen = async (name: string) => {
+    const { body } = await call(accountant, "GET", page);
+    const [select = ""] = body.slice(body.indexOf(`name="${name}"`)).split("</select>");
+    const [option] = select.match(/<option[^>]*selected[^>]*>/) ?? [];
+    return /value="([^"]*)"/.exec(option ?? "")?.[1];
+  };
+  expect([await chosen("years"), await chosen("vatRate")]).toEqual(["3", "19"]);
+  const edited = await formAt(`${page}?edit`);
+  expect(edited.get("spreadYears")).toBe("3");
+  edited.set("spreadYears", "4");
+  edited.set("intent", "save");
+  expect((await send(`${page}?edit`, edited)).status).toBe(302);
+  expect(await chosen("years")).toBe("4");
+  const later = (decided: Record<string, string>) =>
+    send(page, new URLSearchParams({ transactionId: String(id), ...decided }));
+  expect((await later({ years: "1" })).status).toBe(302);
+  expect((await later({ vatRate: "7" })).status).toBe(302);
+  expect([await chosen("years"), await chosen("vatRate")]).toEqual(["1", "7"]);
+  expect((await later({ years: "9" })).status).toBe(400);
+  expect((await formAt(`${page}?edit`)).get("spreadYears")).toBe("");
+});
+
+test("what is no repair is not spread", async () => {
+  const leg = { sourceAccountId: Number(accountIds.OTHER), targetAccountId: Number(accountIds.SUSPENSE), amount: 5 };
+  const sent = { description: "Nichts zu verteilen", valueDate: "2026-03-01", legs: [leg], spreadYears: 2 };
+  const { status, body } = await call(await createPerson("accountant"), "POST", "/api/ledger/transactions", sent);
+  expect([status, Object.keys(body.fieldErrors)]).toEqual([422, ["spreadYears"]]);
+});

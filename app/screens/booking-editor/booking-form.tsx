@@ -27,6 +27,7 @@ import { LegTable } from "./leg-table";
 import { MissingList } from "./missing-list";
 import { PropertySearch } from "./property-search";
 import { Shortcut } from "./shortcut";
+import { SpreadCard } from "./spread-card";
 import { TemplateBar } from "./template-bar";
 import { useBookingDraft } from "./use-booking-draft";
 import { useBookingShortcuts } from "./use-booking-shortcuts";
@@ -248,7 +249,10 @@ export function BookingForm({
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <DraftBalances editor={editor} added={draftAmounts(draft)} />
-        <MissingList faults={shown} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+          <SpreadCard editor={editor} state={state} error={errors.spreadYears} />
+          <MissingList faults={shown} />
+        </div>
       </div>
       <div className="flex items-center gap-3 border-line border-t pt-4 max-sm:-mx-3.5 max-sm:sticky max-sm:bottom-0 max-sm:z-[4] max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:py-2.5 sm:justify-end">
         {cancelTo && (
@@ -277,6 +281,8 @@ export function BookingForm({
   );
 }
 
-function withoutKeys({ legs, ...words }: BookingDraft) {
-  return { ...words, legs: legs.map(({ key, checked, ...leg }) => leg) };
+/** What is asked for and left empty is as what is not asked for. */
+function withoutKeys({ legs, description, valueDate, spreadYears = "" }: BookingDraft) {
+  const typed = legs.map(({ key, checked, vatRate = "", ...leg }) => ({ ...leg, vatRate }));
+  return { description, valueDate, spreadYears, legs: typed };
 }

@@ -4,6 +4,7 @@ import { formatDay } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { BankLineCard } from "./bank-line-card";
+import { BookedRepairs } from "./booked-repairs";
 import { DraftBalances } from "./draft-balances";
 import { LegTable } from "./leg-table";
 
@@ -46,6 +47,7 @@ export function BookingView({ editor }: { editor: Editor }) {
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <DraftBalances editor={editor} />
+        <BookedRepairs editor={editor} />
       </div>
     </div>
   );

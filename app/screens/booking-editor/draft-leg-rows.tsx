@@ -4,13 +4,16 @@ import { readMoney } from "~/modules/base/fields/read-money";
 import { type SideName, sides } from "~/modules/base/relations/relation";
 import type { DraftLeg } from "~/modules/books/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/books/ledger/editor/open-editor";
+import { RateOptions } from "~/screens/tax/repair-choices";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
+import { taxTexts } from "~/texts/reports/tax";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";
 import { DateInput } from "~/ui/fields/date-input";
 import { LegCell, LegMoney, SideMark } from "./leg-cell";
 import { SideFields } from "./side-fields";
+import { isDraftRepair } from "./spread-card";
 import type { DraftState } from "./use-booking-draft";
 import type { LearnLabel } from "./use-chosen-flows";
 
@@ -155,7 +158,28 @@ export function DraftLegRows({
                   </>
                 )}
               </td>
-              <td className="leg-day" />
+              {isDraftRepair(leg, editor.accounts) ? (
+                <LegCell
+                  name={`${prefix}vatRate`}
+                  label={taxTexts.vat.label}
+                  of={texts.leg(number)}
+                  error={errors[`${prefix}vatRate`]}
+                  className="leg-day"
+                >
+                  {(control) => (
+                    <select
+                      {...control}
+                      value={leg.vatRate ?? ""}
+                      onChange={(event) => state.typeLeg(index, { vatRate: event.target.value })}
+                      className={boxClass()}
+                    >
+                      <RateOptions chosen={leg.vatRate ? Number(leg.vatRate) : null} />
+                    </select>
+                  )}
+                </LegCell>
+              ) : (
+                <td className="leg-day" />
+              )}
             </>
           )}
         </tr>

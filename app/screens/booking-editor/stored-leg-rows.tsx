@@ -6,6 +6,7 @@ import type { Leg } from "~/modules/books/ledger/leg";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay } from "~/texts/format";
 import { relationTexts } from "~/texts/relations";
+import { taxTexts } from "~/texts/reports/tax";
 import { cn } from "~/ui/cn";
 import { LegMoney, SideMark } from "./leg-cell";
 
@@ -57,6 +58,9 @@ export function StoredLegRows({ leg, editor }: { leg: Leg; editor: Editor }) {
             <td className="leg-day">
               <span className="leg-label">{texts.valueDate}</span>
               <span className="tabular-nums">{formatDay(leg.valueDate)}</span>
+              {side === "target" && typeof leg.vatRate === "number" && (
+                <span className="block text-small text-soft">{taxTexts.vat.rate(leg.vatRate)}</span>
+              )}
             </td>
             {side === "source" && <td rowSpan={2} className="leg-actions" />}
           </tr>

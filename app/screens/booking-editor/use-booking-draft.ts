@@ -10,8 +10,8 @@ export type DraftState = {
   draft: BookingDraft;
   errors: Record<string, string>;
   edit: (edit: DraftEdit) => void;
-  type: (words: Partial<Pick<BookingDraft, "description" | "valueDate">>) => void;
-  typeLeg: (index: number, values: Partial<Pick<DraftLeg, "amount" | "valueDate" | "checked">>) => void;
+  type: (words: Partial<Pick<BookingDraft, "description" | "valueDate" | "spreadYears">>) => void;
+  typeLeg: (index: number, values: Partial<Pick<DraftLeg, "amount" | "valueDate" | "checked" | "vatRate">>) => void;
 };
 
 /** Keeps a draft as state. What was typed before the scripts ran is taken over; each edit leaves the focus where it goes on. */

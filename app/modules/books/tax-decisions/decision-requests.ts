@@ -23,3 +23,17 @@ export const taxYearSchema = decisionSchema("taxYear", texts.turns.noYear);
 
 /** How much value added tax a repair holds. */
 export const vatRateSchema = decisionSchema("vatRate", texts.vat.noRate);
+
+const id = z.coerce.number().int().positive();
+
+/** What is left empty is left to the law, or not known. */
+const orNone = <Read extends z.ZodType>(read: Read) => z.union([z.literal("").transform(() => null), read]);
+
+/** For which year a payment counts, as a form of a page sends it. */
+export const turnFormSchema = z.strictObject({ legId: id, taxYear: orNone(id) });
+
+/** What is decided of a booking's repairs, as a form of a page sends it; over one year is over none. */
+export const repairFormSchema = z.union([
+  z.strictObject({ transactionId: id, years: z.coerce.number().int().min(1).max(5) }),
+  z.strictObject({ transactionId: id, vatRate: orNone(z.coerce.number().min(0).max(100)) }),
+]);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
 import type { Db } from "../../../../db/client";
 import { accounts } from "../../../../db/schema/books/accounts";
 import { legs, transactions } from "../../../../db/schema/books/ledger";
@@ -14,6 +15,7 @@ import { turnOfYear } from "../../base/law/tax-forms/tax-forms";
 import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
 import { standsOn } from "../../base/relations/standing-legs.server";
+import type { repairFormSchema } from "./decision-requests";
 import { type TaxDecisionKey, taxDecisionFields } from "./tax-decision-fields";
 
 /** How the history tells of what somebody decided of a transaction. */
@@ -36,16 +38,13 @@ function recordDecision(
 
 /** The legs of a transaction that are repairs of a property and stand. */
 const repairLegs = (transactionId: SQL | number) => sql`(select leg.id from ${legs} as leg join ${accounts} as account
-      on account.id = iif(leg.source_flow_type = 'PROPERTY', leg.source_account_id, leg.target_account_id)
+      on leg.source_flow_type = 'PROPERTY' and account.id = leg.source_account_id
+        or leg.target_flow_type = 'PROPERTY' and account.id = leg.target_account_id
     where leg.transaction_id = ${transactionId} and account.routing_key = 'MAINTENANCE' and leg.reverses_leg_id is null
-      and 'PROPERTY' in (leg.source_flow_type, leg.target_flow_type)
       and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id))`;
 
-/**
- * Spreads the repairs of a transaction over years, or takes that back with null. Throws `not-found`, and `refused` if none of its
- * standing legs is a repair of a property.
- */
-export async function spreadExpense(db: Db, actor: Actor, transactionId: number, years: number | null): Promise<void> {
+/** The statements that record and do that the repairs of a transaction are spread over years, or with null over none. */
+export function changeSpread(actor: Actor, transactionId: SQL | number, years: number | null): [SQL, SQL] {
   const isRepair = sql`exists ${repairLegs(transactionId)}`;
   const write =
     years === null
@@ -59,6 +58,15 @@ export async function spreadExpense(db: Db, actor: Actor, transactionId: number,
     after: years,
     where: sql`${transactions.id} = ${transactionId} and ${years === null ? sql`true` : isRepair}`,
   });
+  return [record, write];
+}
+
+/**
+ * Spreads the repairs of a transaction over years, or takes that back with null. Throws `not-found`, and `refused` if none of its
+ * standing legs is a repair of a property.
+ */
+export async function spreadExpense(db: Db, actor: Actor, transactionId: number, years: number | null): Promise<void> {
+  const [record, write] = changeSpread(actor, transactionId, years);
   if (await writeOnce(db, actor, [write], [record])) return;
   await refuseUnlessThere(db, transactionId, years);
 }
@@ -80,10 +88,27 @@ export async function decideVatRate(db: Db, actor: Actor, transactionId: number,
   await refuseUnlessThere(db, transactionId, rate);
 }
 
+/** Decides what a form of a page asks for of a booking's repairs; throws as above. */
+export async function decideRepair(db: Db, actor: Actor, decided: z.infer<typeof repairFormSchema>): Promise<void> {
+  if ("vatRate" in decided) await decideVatRate(db, actor, decided.transactionId, decided.vatRate);
+  else await spreadExpense(db, actor, decided.transactionId, decided.years === 1 ? null : decided.years);
+}
+
 async function refuseUnlessThere(db: Db, transactionId: number, decided: number | null): Promise<void> {
   const [found] = await db.all<{ id: number }>(sql`select id from ${transactions} where id = ${transactionId}`);
   if (!found) throw new DomainError("not-found", ledgerTexts.notFound);
   if (decided !== null) throw new DomainError("refused", texts.spread.notMaintenance);
+}
+
+/** The queries for what was decided of a transaction: over how many years it is spread, and the tax in its legs. */
+export function selectDecided(
+  transactionId: number,
+): [SQL<{ years: number }>, SQL<{ legId: number; vatRate: number }>] {
+  return [
+    sql<{ years: number }>`select years from ${spreadExpenses} where transaction_id = ${transactionId}`,
+    sql<{ legId: number; vatRate: number }>`select leg.id as legId, vat.vat_rate as vatRate from ${legs} as leg
+      join ${legVatRates} as vat on vat.leg_id = leg.id where leg.transaction_id = ${transactionId}`,
+  ];
 }
 
 /** A repair of a property as it was booked, and over how many years it is spread. */

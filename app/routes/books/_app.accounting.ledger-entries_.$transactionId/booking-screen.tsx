@@ -7,6 +7,7 @@ import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booki
 import { BookingView } from "~/screens/booking-editor/booking-view";
 import { ReversalNote } from "~/screens/booking-editor/editor-note";
 import type { LoadAgreements } from "~/screens/booking-editor/use-chosen-flows";
+import { Alert } from "~/ui/alert";
 import { Screen } from "~/ui/page/screen";
 import type { actOnBooking } from "./act-on-booking";
 import type { loadBooking } from "./load-booking";
@@ -51,6 +52,7 @@ export function BookingScreen() {
   if (!editing)
     return (
       <Screen>
+        {failure && <Alert>{failure.message}</Alert>}
         {reversed}
         <BookingView editor={editor} />
       </Screen>

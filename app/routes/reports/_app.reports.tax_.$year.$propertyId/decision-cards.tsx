@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import type { TaxSheet } from "~/modules/reports/tax/open-tax-page";
+import { RepairDecisions } from "~/screens/tax/repair-decisions";
 import { formatDay, formatMoney } from "~/texts/format";
 import { taxTexts as texts } from "~/texts/reports/tax";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
-import { boxClass } from "~/ui/fields/box-class";
 import { RequestKey } from "~/ui/request-key";
 
 const bookingPath = (transactionId: number) => `/accounting/ledger-entries/${transactionId}`;
@@ -69,11 +69,6 @@ function Turns({ turns }: TaxSheet) {
   );
 }
 
-const CHOICES = [1, 2, 3, 4, 5];
-
-/** Rates of value added tax that are offered, in percent. */
-const RATES = [19, 7, 0];
-
 function Repairs({ repairs }: TaxSheet) {
   return (
     <Card title={texts.repairs.title}>
@@ -87,69 +82,10 @@ function Repairs({ repairs }: TaxSheet) {
               </Link>{" "}
               {description} {years !== null && <Chip tone="accent">{texts.repairs.over(years)}</Chip>}
             </span>
-            <span className="flex flex-wrap gap-x-4 gap-y-2">
-              <Decision
-                transactionId={transactionId}
-                name="years"
-                label={texts.repairs.label(description)}
-                value={years ?? 1}
-                choices={CHOICES.map((count) => [count, texts.repairs.over(count)])}
-                saveLabel={texts.repairs.saveLabel(description)}
-              />
-              <Decision
-                transactionId={transactionId}
-                name="vatRate"
-                label={texts.vat.of(description)}
-                value={vatRate ?? ""}
-                choices={[
-                  ["", texts.vat.unknown],
-                  ...RATES.map((rate): Choice => [rate, texts.vat.rate(rate)]),
-                  ...(vatRate === null || RATES.includes(vatRate)
-                    ? []
-                    : [[vatRate, texts.vat.rate(vatRate)] as Choice]),
-                ]}
-                saveLabel={texts.vat.saveLabel(description)}
-              />
-            </span>
+            <RepairDecisions {...{ transactionId, description, years, vatRate }} />
           </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-type Choice = [value: number | "", label: string];
-
-/** One thing that is decided of a booking, as a choice with its button. */
-function Decision({
-  transactionId,
-  name,
-  label,
-  value,
-  choices,
-  saveLabel,
-}: {
-  transactionId: number;
-  name: "years" | "vatRate";
-  label: string;
-  value: number | "";
-  choices: Choice[];
-  saveLabel: string;
-}) {
-  return (
-    <Form method="post" replace preventScrollReset className="flex items-center gap-2">
-      <RequestKey form={`${name}-${transactionId}`} />
-      <input type="hidden" name="transactionId" value={transactionId} />
-      <select key={value} name={name} aria-label={label} defaultValue={value} className={`h-[34px] ${boxClass()}`}>
-        {choices.map(([choice, text]) => (
-          <option key={choice} value={choice}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <Button size="tiny" aria-label={saveLabel}>
-        {texts.repairs.save}
-      </Button>
-    </Form>
   );
 }

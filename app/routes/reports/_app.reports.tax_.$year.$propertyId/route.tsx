@@ -3,7 +3,8 @@ import { z } from "zod";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, yearParameter } from "~/http/query/parameters";
 import { parseForm } from "~/modules/base/fields/parse-values";
-import { decideTurnOf, decideVatRate, spreadExpense } from "~/modules/books/tax-decisions/tax-decisions.server";
+import { repairFormSchema, turnFormSchema } from "~/modules/books/tax-decisions/decision-requests";
+import { decideRepair, decideTurnOf } from "~/modules/books/tax-decisions/tax-decisions.server";
 import { openTaxSheet, type TaxSheet } from "~/modules/reports/tax/open-tax-page";
 import { PrintButton } from "~/screens/paper/print-button";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -36,21 +37,12 @@ export const loader = pageLoader("openAccounting", ({ db, params }) =>
   openTaxSheet(db, yearParameter(params), idParameter(params, "propertyId", propertyTexts.notFound)),
 );
 
-const id = z.coerce.number().int().positive();
-/** What is left empty is left to the law, or not known. */
-const orNone = <Read extends z.ZodType>(read: Read) => z.union([z.literal("").transform(() => null), read]);
-
-const decision = z.union([
-  z.strictObject({ legId: id, taxYear: orNone(id) }),
-  z.strictObject({ transactionId: id, years: z.coerce.number().int().min(1).max(5) }),
-  z.strictObject({ transactionId: id, vatRate: orNone(z.coerce.number().min(0).max(100)) }),
-]);
+const decision = z.union([turnFormSchema, repairFormSchema]);
 
 export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
   const decided = parseForm(decision, form);
   if ("legId" in decided) await decideTurnOf(db, actor, decided.legId, decided.taxYear);
-  else if ("vatRate" in decided) await decideVatRate(db, actor, decided.transactionId, decided.vatRate);
-  else await spreadExpense(db, actor, decided.transactionId, decided.years === 1 ? null : decided.years);
+  else await decideRepair(db, actor, decided);
   return null;
 });
 

@@ -12,6 +12,11 @@ export const bookingFields = [
   { key: "valueDate", label: "Wertstellung", kind: "date", unreadable: ledgerTexts.badValueDate },
 ] as const satisfies readonly Field[];
 
+/** Over how many years the repairs of a booking are spread (§ 82b EStDV), beside what the ledger holds of it. */
+export const spreadField = {
+  ...{ key: "spreadYears", label: "Verteilung", kind: "integer", min: 2, max: 5 },
+} as const satisfies Field;
+
 const flowOptions = flowTypes.map((value) => ({ value, label: relationTexts.types[value] }));
 const subFlowOptions = subFlowTypes.map((value) => ({ value, label: relationTexts.types[value] }));
 

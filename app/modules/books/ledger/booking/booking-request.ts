@@ -4,7 +4,7 @@ import { fieldsSchema, type SentValuesOf } from "../../../base/fields/fields-sch
 import type { FieldSource } from "../../../base/fields/read-field";
 import type { Side, SideName } from "../../../base/relations/relation";
 import type { Booking, BookingLeg } from "./booking";
-import { bookingFields, legFields } from "./booking-fields";
+import { bookingFields, legFields, spreadField } from "./booking-fields";
 
 const MOST_LEGS = 500;
 
@@ -18,13 +18,13 @@ export function bookingRequestSchema(source: FieldSource) {
       if (sent[key] === undefined) context.addIssue({ code: "custom", path: [key], message: ledgerTexts.required });
   });
   const legs = z.array(leg, { error: ledgerTexts.expectedLegs }).max(MOST_LEGS, ledgerTexts.tooManyLegs(MOST_LEGS));
-  return fieldsSchema(bookingFields, source, READ_ONLY, {
+  return fieldsSchema([...bookingFields, spreadField], source, READ_ONLY, {
     legs: legs.optional(),
     confirmFarDays: z.unknown().optional(),
   }).transform((sent): Booking => {
-    const { description, valueDate, legs: sentLegs = [], confirmFarDays: confirmed } = sent;
+    const { description, valueDate, legs: sentLegs = [], spreadYears, confirmFarDays: confirmed } = sent;
     const confirmFarDays = confirmed === true || confirmed === "on";
-    return { description, valueDate, legs: sentLegs.map(toLeg), confirmFarDays };
+    return { description, valueDate, legs: sentLegs.map(toLeg), spreadYears, confirmFarDays };
   });
 }
 

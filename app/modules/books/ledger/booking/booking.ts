@@ -6,6 +6,8 @@ export type Booking = {
   description: string | null | undefined;
   valueDate: Day | null | undefined;
   legs: BookingLeg[];
+  /** Over how many years its repairs are spread, null over none; as it is if it was not sent. */
+  spreadYears?: number | null;
   /** Whether days that are likely mistyped were confirmed. */
   confirmFarDays?: boolean;
 };

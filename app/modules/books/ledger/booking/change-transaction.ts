@@ -4,6 +4,7 @@ import { dayOf } from "../../../base/calendar/day";
 import { DomainError, type EditConflict } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { refuseUnreached } from "../../../base/edits/refuse-unreached";
+import { changeSpread, spreadExpense } from "../../tax-decisions/tax-decisions.server";
 import type { LedgerTransaction } from "../ledger-transaction";
 import { standingLegs } from "../leg";
 import { bookDecided } from "./book-decided";
@@ -37,7 +38,7 @@ export async function changeTransaction(
       });
     const decided = decideBooking(booking, books);
     if (!booking.confirmFarDays) refuseFarDays(decided, books, dayOf(new Date(actor.now)));
-    const { description, valueDate, legs } = decided;
+    const { description, valueDate, legs, spreadYears } = decided;
     const reworded = description !== transaction.description || valueDate !== transaction.valueDate;
     const words = reworded ? { description, valueDate } : undefined;
     if (legs.length > 0 || reworded)
@@ -54,8 +55,10 @@ export async function changeTransaction(
             valueDate,
             amounts: [...transaction.legs, ...legs].map(({ cents }) => cents),
           }),
+          ...(spreadYears === undefined ? [] : changeSpread(actor, id, spreadYears)),
         ],
       );
+    else if (spreadYears !== undefined) await spreadExpense(db, actor, id, spreadYears);
     return id;
   });
   return openTransaction(db, id);

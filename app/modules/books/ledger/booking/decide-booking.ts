@@ -1,4 +1,5 @@
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
+import { taxTexts } from "../../../../texts/reports/tax";
 import { validation } from "../../../../texts/validation";
 import type { Day } from "../../../base/calendar/day";
 import { DomainError, type FieldErrors } from "../../../base/domain-error";
@@ -9,9 +10,10 @@ import type { Booking, BookingLeg } from "./booking";
 import { bookingFaults } from "./booking-faults";
 import { checkRelation } from "./check-relation";
 import { clearingBalance } from "./clearing-balance";
+import { isRepair } from "./repair-leg";
 
 /** What is written of a booking. */
-export type DecidedBooking = { description: string; valueDate: Day; legs: NewLeg[] };
+export type DecidedBooking = Pick<Booking, "spreadYears"> & { description: string; valueDate: Day; legs: NewLeg[] };
 
 /**
  * Decides what a request books: `invalid` names the fields of legs that cannot be, `refused` says why the books do not
@@ -54,7 +56,12 @@ export function decideBooking({ legs: sent, ...booking }: Booking, books: Books)
     refuseClosedMonth(valueDate, books.lockedUntil, "valueDate");
     if (transaction) refuseClosedMonth(transaction.valueDate, books.lockedUntil, "valueDate");
   }
-  return { description, valueDate, legs };
+  const { spreadYears } = booking;
+  if (spreadYears && ![...standingLegs(stored), ...legs].some((leg) => isRepair(leg, books.accounts)))
+    throw new DomainError("refused", taxTexts.spread.notMaintenance, {
+      fieldErrors: { spreadYears: taxTexts.spread.notMaintenance },
+    });
+  return { description, valueDate, legs, spreadYears };
 }
 
 function faultsOf({ source, target, cents }: BookingLeg, books: Books): [field: string, sentence: string][] {

@@ -11,6 +11,7 @@ import { createOnce } from "../../../base/edits/create-once.server";
 import { keepKey } from "../../../base/edits/request-keys.server";
 import type { Cents } from "../../../base/money/money";
 import { relationTables } from "../../../base/relations/relation-tables.server";
+import { changeSpread } from "../../tax-decisions/tax-decisions.server";
 import { sumNewLegs } from "../balances/month-sums.server";
 import { forgetBilled } from "../billed/billed.server";
 import { journalSingleLegs, journalTransactions } from "../journal/journal.server";
@@ -162,7 +163,11 @@ export function endTransactions({ userId, now }: Actor, lines: SQL, condition: S
 const newTransactionId = sql`(select max(id) from ${transactions})`;
 
 /** Writes a new transaction that a person booked, and returns its id; the same request again returns the first one's. */
-export function insertTransaction(db: Db, actor: Actor, { description, valueDate, legs: booked }: DecidedBooking) {
+export function insertTransaction(
+  db: Db,
+  actor: Actor,
+  { description, valueDate, legs: booked, spreadYears }: DecidedBooking,
+): Promise<number> {
   return createOnce(
     db,
     actor,
@@ -177,6 +182,7 @@ export function insertTransaction(db: Db, actor: Actor, { description, valueDate
       ),
       journalTransactions(actor, sql`made.id = ${newTransactionId}`),
       ...indexBooking(newTransactionId, { description, valueDate, amounts: booked.map(({ cents }) => cents) }),
+      ...(spreadYears ? changeSpread(actor, newTransactionId, spreadYears) : []),
     ],
     newTransactionId,
   );

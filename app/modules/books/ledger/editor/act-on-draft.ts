@@ -83,13 +83,15 @@ function idOf(text: string): number {
 }
 
 /** The fields of a draft as the schema of a form takes them. */
-function toForm({ description, valueDate, legs }: BookingDraft) {
+function toForm({ description, valueDate, legs, spreadYears }: BookingDraft) {
   return {
     description,
     valueDate,
+    ...(spreadYears !== undefined && { spreadYears }),
     legs: legs.map((leg) => ({
       amount: leg.amount,
       valueDate: leg.valueDate,
+      ...(leg.vatRate !== undefined && { vatRate: leg.vatRate }),
       ...Object.fromEntries(
         sides.flatMap((side) => [
           [`${side}AccountId`, leg[side].accountId],

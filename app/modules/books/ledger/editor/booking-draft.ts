@@ -19,10 +19,18 @@ export type DraftLeg = {
   /** As typed; empty is the booking's own day. */
   valueDate: string;
   checked: boolean;
+  /** The value added tax in it as it is chosen; left out of what is not asked for it. */
+  vatRate?: string;
 };
 
 /** A booking that is being typed: everything as its controls hold it, whether or not it can be read. */
-export type BookingDraft = { description: string; valueDate: string; legs: DraftLeg[] };
+export type BookingDraft = {
+  description: string;
+  valueDate: string;
+  legs: DraftLeg[];
+  /** Over how many years its repairs are spread, as it is chosen; left out of what is not asked for it. */
+  spreadYears?: string;
+};
 
 /** What of the books a draft's defaults come from. */
 export type DraftDefaults = {
@@ -57,11 +65,14 @@ export function draftAmounts({ legs }: BookingDraft): AccountAmount[] {
 
 /** The draft that an editor begins with: a transaction's words and no new leg yet, or a new booking of today with one. */
 export function fillDraft(
-  transaction: Pick<LedgerTransaction, "description" | "valueDate"> | null,
+  transaction: (Pick<LedgerTransaction, "description" | "valueDate"> & { spreadYears: number | null }) | null,
   defaults: DraftDefaults,
   today: Day,
 ): BookingDraft {
   if (transaction)
-    return { description: transaction.description, valueDate: formatDay(transaction.valueDate), legs: [] };
+    return {
+      ...{ description: transaction.description, valueDate: formatDay(transaction.valueDate), legs: [] },
+      ...(transaction.spreadYears !== null && { spreadYears: String(transaction.spreadYears) }),
+    };
   return { description: "", valueDate: formatDay(today), legs: [newDraftLeg(defaults, 0)] };
 }

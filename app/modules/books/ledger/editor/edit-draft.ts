@@ -55,6 +55,7 @@ export function editDraft(draft: BookingDraft, edit: DraftEdit, defaults: DraftD
       const legs =
         edit.kind === "template" && !defaults.bankLine ? edit.legs.map((leg) => withoutLine(leg, edit)) : edit.legs;
       return {
+        ...draft,
         description: draft.description.trim() ? draft.description : edit.description,
         valueDate: draft.valueDate.trim() ? draft.valueDate : formatDay(edit.valueDate),
         legs: legs.map((leg, index) => draftLegOf(leg, key + index)),

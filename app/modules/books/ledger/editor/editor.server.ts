@@ -13,6 +13,7 @@ import {
   selectPropertyLabels,
 } from "../../../base/relations/relation-labels.server";
 import { selectKnownPayers, selectKnownSplits } from "../../suggestions/repository.server";
+import { selectDecided } from "../../tax-decisions/tax-decisions.server";
 import { selectBookedAccounts, selectLegsOf, selectTransaction } from "../repository.server";
 
 /**
@@ -56,6 +57,7 @@ export function readEditor(
       .from(rentalAgreements)
       .where(sql`${rentalAgreements.propertyId} in (${used})`)
       .orderBy(desc(rentalAgreements.startDate), rentalAgreements.id),
+    ...selectDecided(id),
   ]);
 }
 

@@ -61,11 +61,14 @@ export type Editor = {
     reversed: boolean;
     /** Whether something is booked that a Storno would undo. */
     reversible: boolean;
+    /** Over how many years its repairs are spread, null over none. */
+    spreadYears: number | null;
     /** By which transaction its payment went back, which is to be undone first; null if by none. */
     returnedBy: number | null;
     /** Which run keeps it, as it waits with a fee of it; null if none does. */
     feeRunId: number | null;
   } | null;
+  /** With the value added tax in it, as far as that is said. */
   stored: Leg[];
   bankLine: EditorBankLine | null;
   defaults: DraftDefaults;
@@ -81,14 +84,11 @@ export async function openEditor(
 ): Promise<Editor> {
   // Without words the first ones will do, so that not the whole table is read.
   const most = phrase.trim() === "" ? MOST_MATCHES + 1 : undefined;
-  const [[found], legRows, accounts, [lock], [bankLine], bankRows, loans, used, read, agreements] = await readEditor(
-    db,
-    transactionId,
-    chosenProperties,
-    most,
-  );
+  const [[found], legRows, accounts, [lock], [bankLine], bankRows, loans, used, read, agreements, [spread], rates] =
+    await readEditor(db, transactionId, chosenProperties, most);
   if (transactionId !== null && !found) throw new DomainError("not-found", ledgerTexts.notFound);
-  const stored = legsOf(legRows);
+  const rateOf = new Map(rates.map(({ legId, vatRate }) => [legId, vatRate]));
+  const stored = legsOf(legRows).map((leg) => (rateOf.has(leg.id) ? { ...leg, vatRate: rateOf.get(leg.id) } : leg));
   const flowOf = (row: (typeof used)[number]): Flow => ({ id: row.id, label: labelProperty(row) });
   const offered = read
     .map(flowOf)
@@ -124,6 +124,7 @@ export async function openEditor(
           reversible: found.reverseTime === null && standingLegs(stored).length > 0,
           returnedBy: found.returnedBy,
           feeRunId: found.feeRunId,
+          spreadYears: spread?.years ?? null,
         }
       : null,
     stored,

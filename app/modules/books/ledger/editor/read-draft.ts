@@ -10,7 +10,7 @@ import { changeSide } from "./change-side";
  */
 export function readDraft(form: FormData, { bankLine }: DraftDefaults): BookingDraft {
   const { payload } = parse(form, { resolve: () => ({}) });
-  const { description, valueDate, legs } = payload;
+  const { description, valueDate, legs, spreadYears } = payload;
   return {
     description: textOf(description),
     valueDate: textOf(valueDate),
@@ -21,7 +21,9 @@ export function readDraft(form: FormData, { bankLine }: DraftDefaults): BookingD
       amount: textOf(leg.amount),
       valueDate: textOf(leg.valueDate),
       checked: textOf(leg.checked) !== "",
+      ...(leg.vatRate !== undefined && { vatRate: textOf(leg.vatRate) }),
     })),
+    ...(spreadYears !== undefined && { spreadYears: textOf(spreadYears) }),
   };
 }
 

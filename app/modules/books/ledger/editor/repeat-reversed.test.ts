@@ -39,6 +39,7 @@ const editor: Editor = {
     reversible: false,
     returnedBy: null,
     feeRunId: null,
+    spreadYears: null,
   },
   stored: [leg(1, 3, 4), leg(2, 3, 4, { cents: -5_00, reversesLegId: 1 })],
   bankLine: null,
