@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
+import { dayPart, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { DomainError } from "~/modules/base/domain-error";
 import { closeMonths } from "~/modules/books/ledger/month-lock/lock-months";
@@ -30,7 +31,14 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const lock = await openLockHistory(db);
   const months = closableMonths(lock.lockedUntil, dayOf(context.now));
   const query = entriesQuery(url);
-  return { ...lock, months, parent: PARENT + query, unlock: `${PARENT}/unlock${query}` };
+  const { until } = readQuery(url.searchParams, { until: dayPart });
+  return {
+    ...lock,
+    months,
+    chosen: months.find((day) => day === until) ?? null,
+    parent: PARENT + query,
+    unlock: `${PARENT}/unlock${query}`,
+  };
 });
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, url }) => {
@@ -49,7 +57,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function LockMonths() {
-  const { months, parent, unlock, steps, ...lock } = useLoaderData<typeof loader>();
+  const { months, chosen, parent, unlock, steps, ...lock } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   return (
@@ -63,6 +71,7 @@ export default function LockMonths() {
             failure={failure}
             explanation={texts.explanation}
             withEmpty
+            chosen={chosen}
           />
         ) : (
           <p className="text-soft">{texts.nothingToClose}</p>

@@ -2,11 +2,15 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { readQuery, yearPart } from "~/http/query/parameters";
+import { dayOf } from "~/modules/base/calendar/day";
 import { taxForms } from "~/modules/base/law/tax-forms/tax-forms";
+import { proposeClosing } from "~/modules/books/ledger/month-lock/propose-closing";
 import { openTaxList } from "~/modules/reports/tax/open-tax-page";
+import { ClosingNote } from "~/screens/closing-note";
 import { ExportMenu } from "~/screens/export-menu";
-import { TaxSteps } from "~/screens/reports/tax-steps";
 import type { AreaHandle } from "~/screens/tabbed-area";
+import { TaxSteps } from "~/screens/tax/tax-steps";
+import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { exportTexts } from "~/texts/exports";
 import { formatDay, formatMoney, formatNumber, listOf } from "~/texts/format";
 import { taxTexts as texts } from "~/texts/reports/tax";
@@ -32,16 +36,20 @@ export const handle: AreaHandle<Data> = {
   ),
 };
 
-export const loader = pageLoader("openAccounting", async ({ db, url }) => {
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const { year } = readQuery(url.searchParams, { year: yearPart });
   const [latest] = taxForms;
-  const list = await openTaxList(db, year ?? latest?.year ?? 0);
-  return { ...list, years: taxForms.map((form) => form.year) };
+  const asked = year ?? latest?.year ?? 0;
+  const [list, closing] = await Promise.all([
+    openTaxList(db, asked),
+    proposeClosing(db, `${asked}-12-31`, dayOf(context.now)),
+  ]);
+  return { ...list, closing, years: taxForms.map((form) => form.year) };
 });
 
 /** What each property comes to in the form of a year. */
 export default function TaxPage() {
-  const { form, rows, sums, years, unshared, revenue, steps, ownerKind } = useLoaderData<typeof loader>();
+  const { form, rows, sums, years, unshared, revenue, steps, ownerKind, closing } = useLoaderData<typeof loader>();
   return (
     <Screen>
       {years.length > 1 && (
@@ -87,6 +95,11 @@ export default function TaxPage() {
         </Card>
       )}
       <p className="mt-3 max-w-[80ch] text-small text-soft">{texts.source(form.source, formatDay(form.checkedOn))}</p>
+      {closing && rows.length > 0 && (
+        <div className="mt-3">
+          <ClosingNote sentence={monthLockTexts.declared(form.year)} closing={closing} />
+        </div>
+      )}
       {rows.length > 0 && (
         <div className="mt-4 max-w-[1000px]">
           <TaxSteps revenue={revenue} steps={steps} result={sums.result} />

@@ -1,5 +1,5 @@
 import type { LockStep } from "../../modules/books/ledger/month-lock/open-lock";
-import { formatDay, formatMonth, formatTimestamp } from "../format";
+import { countOf, formatDay, formatMonth, formatTimestamp } from "../format";
 
 /** Words of the closing of months. */
 export const monthLockTexts = {
@@ -13,6 +13,13 @@ export const monthLockTexts = {
     "In einen abgeschlossenen Monat wird nichts mehr gebucht und kein Kontoauszug mehr geladen. Ein Storno fällt dann auf den ersten offenen Tag.",
   nothingToClose: "Alle Monate, die vorbei sind, sind abgeschlossen.",
   save: "Abschließen",
+  handedOver: (day: string) =>
+    `Bis ${formatDay(day)} ist exportiert. Was danach dort noch gebucht wird, kommt mit dem nächsten Export.`,
+  declared: (year: number) => `Die Bücher für ${year} sind noch offen. Was noch gebucht wird, ändert die Anlage V.`,
+  openLines: (count: number) =>
+    `Darin ${count === 1 ? "ist" : "sind"} noch ${countOf(count, "Umsatz", "Umsätze")} zu buchen:`,
+  bookFirst: "Zuerst buchen",
+  closeUntil: (day: string) => `Monate bis ${formatMonth(day)} abschließen`,
   unlock: "Monate wieder öffnen",
   unlockField: "Wieder öffnen",
   unlockExplanation:

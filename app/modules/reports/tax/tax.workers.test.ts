@@ -158,3 +158,47 @@ test("a year whose form is not known, or that is none, is refused in words", asy
   expect([unknown.status, unknown.body.message]).toEqual([404, expect.stringContaining("2019")]);
   expect((await call(person, "GET", "/api/tax/heute")).status).toBe(400);
 });
+
+test("a property of which nothing but a loan's interest was booked has a form", async () => {
+  const id = await addProperty(person, groupId);
+  const admin = await createPerson("admin");
+  const { id: loanId } = await demand(admin, "POST", "/api/loans", {
+    ...{ name: "Allein", annualInterestRate: 3, properties: [{ propertyId: id, share: 100 }] },
+  });
+  const of = { sourceFlowType: "LOAN", sourceFlowId: loanId, sourceSubFlowType: "LOAN", sourceSubFlowId: loanId };
+  const leg = { ...of, sourceAccountId: accounts.LOAN_INTEREST, targetAccountId: accounts.OTHER, amount: 99 };
+  const booking = { description: "Zins", valueDate: "2025-04-30", legs: [leg] };
+  await demand(person, "POST", "/api/ledger/transactions", booking);
+  expect(await lines(id)).toEqual([[46, 99]]);
+});
+
+test("a settlement's balance is one payment, however often tenants pay as much", async () => {
+  const id = await addProperty(person, groupId);
+  const agreement = await demand(person, "POST", "/api/rental-agreements", {
+    ...{ propertyId: id, counterParty: "Erika Muster", startDate: "2020-01-01", rent: 420, utilities: 130 },
+  });
+  for (const dueDate of ["2025-06-30", "2025-09-30"])
+    await demand(person, "POST", `/api/rental-agreements/${agreement.id}/dues`, {
+      ...{ kind: "SETTLEMENT", dueDate, amount: 130, text: "Nachzahlung" },
+    });
+  for (const month of ["01", "02", "03", "04", "06", "07", "08", "10"])
+    await book(id, "UTILITIES", -130, `2025-${month}-04`, agreement.id);
+  // The first since a month before each due.
+  expect(await lines(id)).toEqual([
+    [20, 780],
+    [21, 260],
+  ]);
+  await book(id, "UTILITIES", -130, "2025-12-29", agreement.id);
+  expect(await lines(id)).toEqual([
+    [20, 910],
+    [21, 260],
+  ]);
+});
+
+test("the books of a year that is not closed are proposed to be, up to its end, and the dialog begins there", async () => {
+  const browser = await inBrowser(person);
+  const page = (await call(browser, "GET", "/reports/tax?year=2025")).body;
+  expect(page).toContain("/accounting/ledger-entries/lock?until=2025-12-31");
+  const dialog = (await call(browser, "GET", "/accounting/ledger-entries/lock?until=2025-12-31")).body;
+  expect(dialog).toMatch(/<option[^>]*value="2025-12-31"[^>]*selected|<option[^>]*selected=""[^>]*value="2025-12-31"/);
+});

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { z } from "zod";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { readQuery, typedDayPart } from "~/http/query/parameters";
-import { dayOf } from "~/modules/base/calendar/day";
+import { type Day, dayOf } from "~/modules/base/calendar/day";
 import { completeValues } from "~/modules/base/fields/complete-values";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { parseForm } from "~/modules/base/fields/parse-values";
@@ -13,7 +13,10 @@ import { makeExport } from "~/modules/books/datev/make-export";
 import { nextPeriod } from "~/modules/books/datev/next-period";
 import { listExports, takeBack } from "~/modules/books/datev/open-export";
 import { openPreview } from "~/modules/books/datev/open-preview";
+import { proposeClosing } from "~/modules/books/ledger/month-lock/propose-closing";
+import { ClosingNote } from "~/screens/closing-note";
 import { FilterDay } from "~/screens/entry-filter/filter-field";
+import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { datevTexts as texts } from "~/texts/taxes/datev";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -28,21 +31,29 @@ const takeBackSchema = z.strictObject({ takeBack: z.coerce.number().int().positi
 const MOST_LEFT_OUT = 100;
 
 export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
+  const today = dayOf(context.now);
   const exports = await listExports(db);
   const asked = readQuery(url.searchParams, { from: typedDayPart, to: typedDayPart });
-  const usual = nextPeriod(exports.find(({ takenBackTime }) => takenBackTime === null) ?? null, dayOf(context.now));
+  const usual = nextPeriod(exports.find(({ takenBackTime }) => takenBackTime === null) ?? null, today);
   const from = asked.from ?? usual.from;
   const to = asked.to ?? usual.to;
   const isPeriod = from <= to;
-  const preview = isPeriod ? await openPreview(db, { from, to }, context.now.toISOString()) : null;
+  const handed = exports.filter(({ takenBackTime }) => takenBackTime === null).map((one) => one.to);
+  const [preview, closing] = await Promise.all([
+    isPeriod ? openPreview(db, { from, to }, context.now.toISOString()) : null,
+    handed.length > 0 ? proposeClosing(db, latestOf(handed), today) : null,
+  ]);
   return {
     ...{ from, to, exports },
+    closing,
     fault: isPeriod ? null : texts.endsBeforeItBegins,
     preview: preview && { ...preview, leftOut: preview.leftOut.slice(0, MOST_LEFT_OUT) },
     leftOutCount: preview?.leftOut.length ?? 0,
     mayMend: may(user, "openSettings"),
   };
 });
+
+const latestOf = (days: readonly Day[]) => [...days].sort().at(-1) ?? "";
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, context }) => {
   if (form.has("takeBack")) {
@@ -59,7 +70,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** What is new for the tax adviser, as a batch before it is made, and those that were. */
 export default function Datev() {
-  const { from, to, preview, fault, leftOutCount, mayMend, exports } = useLoaderData<typeof loader>();
+  const { from, to, preview, fault, leftOutCount, mayMend, exports, closing } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const refused = failure && (Object.values(failure.error ?? {}).flat()[0] ?? failure.message);
@@ -73,6 +84,7 @@ export default function Datev() {
       </Form>
       {(refused ?? fault) && <Alert>{refused ?? fault}</Alert>}
       {preview && <BatchPreview preview={preview} leftOutCount={leftOutCount} mayMend={mayMend} busy={busy} />}
+      {closing && <ClosingNote sentence={monthLockTexts.handedOver(closing.until)} closing={closing} />}
       <ExportList exports={exports} />
     </div>
   );

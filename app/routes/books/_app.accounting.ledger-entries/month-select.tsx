@@ -8,6 +8,7 @@ export function MonthSelect({
   failure,
   explanation,
   withEmpty = false,
+  chosen = null,
 }: {
   label: string;
   options: { value: string; label: string }[];
@@ -15,6 +16,8 @@ export function MonthSelect({
   explanation: string;
   /** Whether nothing is chosen at first. */
   withEmpty?: boolean;
+  /** What is chosen until something was typed. */
+  chosen?: string | null;
 }) {
   const error = sentenceAt(failure, "lockedUntil");
   return (
@@ -25,7 +28,7 @@ export function MonthSelect({
       <select
         id="lockedUntil"
         name="lockedUntil"
-        defaultValue={typedText(failure, "lockedUntil")}
+        defaultValue={failure ? typedText(failure, "lockedUntil") : (chosen ?? undefined)}
         className={`h-9 ${boxClass()}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "lock-error lock-explanation" : "lock-explanation"}

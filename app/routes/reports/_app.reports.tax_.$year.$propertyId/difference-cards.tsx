@@ -1,6 +1,6 @@
 import type { TaxSheet } from "~/modules/reports/tax/open-tax-page";
 import type { SettledPrepayment } from "~/modules/reports/tax/tax-page.server";
-import { TaxSteps } from "~/screens/reports/tax-steps";
+import { TaxSteps } from "~/screens/tax/tax-steps";
 import { formatMoney } from "~/texts/format";
 import { taxTexts as texts } from "~/texts/reports/tax";
 import { Card } from "~/ui/card";

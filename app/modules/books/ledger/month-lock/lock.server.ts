@@ -1,7 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { pick } from "../../../../../db/pick";
-import { ledgerLock, ledgerLockChanges } from "../../../../../db/schema/books/ledger";
+import { ledgerLock, ledgerLockChanges, transactions } from "../../../../../db/schema/books/ledger";
 import { users } from "../../../../../db/schema/users";
 import type { Day } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";
@@ -24,6 +24,12 @@ export function selectLock(db: Db) {
     })
     .from(ledgerLock)
     .leftJoin(users, eq(users.id, ledgerLock.userId));
+}
+
+/** The query for how many lines of the bank are not booked in full up to a day. */
+export function selectOpenLines(until: Day): SQL<{ count: number }> {
+  return sql<{ count: number }>`select count(*) as count from ${transactions}
+    where unbooked_cents <> 0 and value_date <= ${until}`;
 }
 
 /** The query for what was closed and opened last, latest first, `most` at most. */
