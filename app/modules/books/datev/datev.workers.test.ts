@@ -3,6 +3,7 @@ import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { accountIdsOf, loadLines } from "../../../../tests/support/books/books";
 import { createRandomLedger } from "../../../../tests/support/books/random-ledger";
+import { writeLegs } from "../../../../tests/support/books/write-legs";
 import { call, demand, ORIGIN } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -231,4 +232,23 @@ test("an export that is taken back counts as never made: the next one brings it 
   expect(shown.find(({ id }: { id: number }) => id === second.id).takenBackTime).toEqual(expect.any(String));
   const told = (await api("GET", "/api/history?kind=datev-export")).rows;
   expect(told.filter(({ deed }: { deed: string }) => deed === "deleted")).toHaveLength(2);
+});
+
+test("of a day with more bookings than are read at once none is lost, and the order is that of the ledger", async () => {
+  const { results } = await env.DB.prepare("select max(id) as leg, max(transaction_id) as made from legs").all<{
+    leg: number;
+    made: number;
+  }>();
+  const [last = { leg: 0, made: 0 }] = results;
+  const none = { flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 } as const;
+  const side = (key: string) => ({ accountId: accountIds[key] ?? 0, ...none });
+  const legs = Array.from({ length: 5_200 }, (_, index) => ({
+    ...{ id: last.leg + 1 + index, transactionId: last.made + 1 + Math.floor(index / 2), cents: 1_00 + index },
+    ...{ source: side("OTHER_EXPENSE"), target: side("OTHER"), valueDate: "2027-01-04" },
+  }));
+  await writeLegs(accountant.id, legs);
+  const { body: made } = await make({ from: "2027-01-01", to: "2027-01-31" });
+  expect(made.bookings).toBe(legs.length);
+  const file = readExtf(await download(made.id));
+  expect(file.bookings.map(({ cents }) => cents)).toEqual(legs.map(({ cents }) => cents));
 });
