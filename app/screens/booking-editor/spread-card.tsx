@@ -6,7 +6,6 @@ import { standingLegs } from "~/modules/books/ledger/leg";
 import { YearOptions } from "~/screens/tax/repair-choices";
 import { taxTexts as texts } from "~/texts/reports/tax";
 import { Card } from "~/ui/card";
-import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";
 import type { DraftState } from "./use-booking-draft";
 
@@ -39,17 +38,19 @@ export function SpreadCard({
         <label htmlFor="booking-spreadYears" className="font-[550] text-small text-soft">
           {texts.repairs.field}
         </label>
-        <select
-          id="booking-spreadYears"
-          name="spreadYears"
-          value={draft.spreadYears ?? ""}
-          onChange={(event) => type({ spreadYears: event.target.value })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "booking-spreadYears-error" : "booking-spreadYears-hint"}
-          className={cn(boxClass(), "w-[180px]")}
-        >
-          <YearOptions none="" />
-        </select>
+        <div className="w-[180px]">
+          <select
+            id="booking-spreadYears"
+            name="spreadYears"
+            value={draft.spreadYears ?? ""}
+            onChange={(event) => type({ spreadYears: event.target.value })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "booking-spreadYears-error" : "booking-spreadYears-hint"}
+            className={boxClass()}
+          >
+            <YearOptions none="" />
+          </select>
+        </div>
         {error && (
           <p id="booking-spreadYears-error" className="text-bad text-small">
             {error}

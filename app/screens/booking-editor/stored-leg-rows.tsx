@@ -57,10 +57,12 @@ export function StoredLegRows({ leg, editor }: { leg: Leg; editor: Editor }) {
             </td>
             <td className="leg-day">
               <span className="leg-label">{texts.valueDate}</span>
-              <span className="tabular-nums">{formatDay(leg.valueDate)}</span>
-              {side === "target" && typeof leg.vatRate === "number" && (
-                <span className="block text-small text-soft">{taxTexts.vat.rate(leg.vatRate)}</span>
-              )}
+              <span className="tabular-nums">
+                {formatDay(leg.valueDate)}
+                {side === "target" && typeof leg.vatRate === "number" && (
+                  <small className="block text-small text-soft">{taxTexts.vat.rate(leg.vatRate)}</small>
+                )}
+              </span>
             </td>
             {side === "source" && <td rowSpan={2} className="leg-actions" />}
           </tr>
