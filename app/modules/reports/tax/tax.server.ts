@@ -184,6 +184,9 @@ function selectUnshared(year: number): SQL<UnsharedLoan> {
     group by loan.id, account.routing_key having sum(paid.credit_cents - paid.debit_cents) <> 0 order by loan.id`;
 }
 
+/** What is undone in a later year stays in its own, as that was declared, and comes back in the other. */
+const standsInItsYear = standsOn(sql`substr(leg.value_date, 1, 4) || '-12-31'`);
+
 function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense> {
   const ofSide = (side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
@@ -191,7 +194,7 @@ function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense
         cast(substr(leg.value_date, 1, 4) as integer) as year, ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
       from ${spreadExpenses} as spread cross join ${transactions} as booked on booked.id = spread.transaction_id
       cross join ${legs} as leg on leg.transaction_id = spread.transaction_id
-      where ${column("flow_type")} = 'PROPERTY' and ${column("account_id")} in ${ofKeys("MAINTENANCE")} and ${standsOn(EVER)}
+      where ${column("flow_type")} = 'PROPERTY' and ${column("account_id")} in ${ofKeys("MAINTENANCE")} and ${standsInItsYear}
         and leg.value_date between ${`${year - 4}-01-01`} and ${`${year}-12-31`} and ${only(column("flow_id"), id)}
         and not exists (select 1 from ${properties} as property where property.id = ${column("flow_id")}
           and property.improvements_confirmed_on is not null and leg.value_date

@@ -202,3 +202,15 @@ test("the books of a year that is not closed are proposed to be, up to its end, 
   const dialog = (await call(browser, "GET", "/accounting/ledger-entries/lock?until=2025-12-31")).body;
   expect(dialog).toMatch(/<option[^>]*value="2025-12-31"[^>]*selected|<option[^>]*selected=""[^>]*value="2025-12-31"/);
 });
+
+test("a repair that is undone after its year was closed stays spread there, and comes back in the other", async () => {
+  const id = await addProperty(person, groupId);
+  const repair = await book(id, "MAINTENANCE", 15_000, "2025-03-01");
+  await demand(person, "PUT", `/api/ledger/transactions/${repair}/spread`, { years: 3 });
+  await demand(person, "PUT", "/api/ledger/lock", { lockedUntil: "2025-12-31", previous: null });
+  expect((await call(person, "DELETE", `/api/ledger/transactions/${repair}`)).status).toBe(204);
+  expect(await lines(id)).toEqual([
+    [55, 0],
+    [57, 5_000],
+  ]);
+});
