@@ -1,9 +1,9 @@
 import { isRepair } from "~/modules/books/ledger/booking/repair-leg";
 import type { Editor } from "~/modules/books/ledger/editor/open-editor";
 import { standingLegs } from "~/modules/books/ledger/leg";
-import { RepairDecisions } from "~/screens/tax/repair-decisions";
 import { taxTexts as texts } from "~/texts/reports/tax";
 import { Card } from "~/ui/card";
+import { RepairDecisions } from "../tax/repair-decisions";
 
 /** What the tax asks of the repairs of a booking that is read; nothing if it has none. */
 export function BookedRepairs({ editor: { transaction, stored, accounts } }: { editor: Editor }) {

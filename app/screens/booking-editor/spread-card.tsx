@@ -3,10 +3,10 @@ import { isRepair } from "~/modules/books/ledger/booking/repair-leg";
 import type { DraftLeg } from "~/modules/books/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/books/ledger/editor/open-editor";
 import { standingLegs } from "~/modules/books/ledger/leg";
-import { YearOptions } from "~/screens/tax/repair-choices";
 import { taxTexts as texts } from "~/texts/reports/tax";
 import { Card } from "~/ui/card";
 import { boxClass } from "~/ui/fields/box-class";
+import { YearOptions } from "../tax/repair-choices";
 import type { DraftState } from "./use-booking-draft";
 
 /** Whether a leg that is being typed is a repair of a property by now. */
