@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../../../db/client";
+import { runBatch } from "../../../../../db/run-batch";
 import type { FileStore } from "../../../base/files/file-store";
 import type { CheckName } from "./check-names";
 
@@ -74,5 +76,30 @@ export function joinResults(
   return {
     faults: results.reduce((sum, { faults = 0 }) => sum + faults, 0),
     examples: results.flatMap(({ examples = [] }) => examples).slice(0, MOST_EXAMPLES),
+  };
+}
+
+/** A pass through a table by its ids, so many at once, with one query for what is wrong in the rows after one id up to another. */
+export function throughTable<Row extends CountedRow>({
+  check,
+  table,
+  atOnce,
+  select,
+  describe,
+}: Pick<Pass, "check"> & {
+  table: SQLiteTable;
+  atOnce: number;
+  select: (after: number, end: number) => SQL<Row>;
+  describe: (row: Row) => string;
+}): Pass {
+  return {
+    check,
+    statements: 2,
+    async run({ db }, place) {
+      const after = Number(place);
+      const [[piece]] = await runBatch(db, [selectPiece(sql`${table}`, after, atOnce)]);
+      const [odd] = await runBatch(db, [select(after, endOfPiece(piece, atOnce))]);
+      return { lookedAt: piece?.count ?? 0, ...toResult(odd, describe), next: placeAfterPiece(piece, atOnce) };
+    },
   };
 }

@@ -9,18 +9,7 @@ import {
 } from "../../../../../db/schema/books/bank-statements";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import { findGaps, type StatementSpan } from "../../../books/bank-statements/find-gaps";
-import {
-  type CountedRow,
-  endOfPiece,
-  joinResults,
-  MOST_EXAMPLES,
-  type Pass,
-  placeAfterPiece,
-  selectPiece,
-  toResult,
-} from "./pass.server";
-
-const STATEMENTS_AT_ONCE = 500;
+import { type CountedRow, joinResults, MOST_EXAMPLES, type Pass, throughTable } from "./pass.server";
 
 type OddStatement = CountedRow & { name: string; fromDate: string; toDate: string };
 
@@ -28,38 +17,30 @@ type OddStatement = CountedRow & { name: string; fromDate: string; toDate: strin
  * What a proven statement contains leads from its opening balance to its closing balance, line by line. Those from before lines kept their
  * balances prove nothing.
  */
-export const statementProofs: Pass = {
+export const statementProofs = throughTable<OddStatement>({
   check: "STATEMENTS",
-  statements: 2,
-  async run({ db }, place) {
-    const after = Number(place);
-    const [[piece]] = await runBatch(db, [selectPiece(sql`${bankStatements}`, after, STATEMENTS_AT_ONCE)]);
-    const [odd] = await runBatch(db, [
-      sql<OddStatement>`with lines as (
-          select said.id, line.balance, bank.cents, said.opening_balance + coalesce(sum(bank.cents) over (
-              partition by said.id order by line.position rows between unbounded preceding and 1 preceding), 0) as before
-          from ${bankStatements} as said
-          join ${statementLines} as line on line.statement_id = said.id
-          join ${bankTransactions} as bank on bank.id = line.bank_transaction_id
-          where said.id > ${after} and said.id <= ${endOfPiece(piece, STATEMENTS_AT_ONCE)} and said.proven)
-        select account.name, said.from_date as fromDate, said.to_date as toDate, count(*) over () as total
+  table: bankStatements,
+  atOnce: 500,
+  select: (after, end) =>
+    sql`with lines as (
+        select said.id, line.balance, bank.cents, said.opening_balance + coalesce(sum(bank.cents) over (
+            partition by said.id order by line.position rows between unbounded preceding and 1 preceding), 0) as before
         from ${bankStatements} as said
-        join ${uploads} as upload on upload.id = said.upload_id and upload.withdraw_time is null
-        join ${bankAccounts} as account on account.id = said.bank_account_id
-        left join lines on lines.id = said.id
-        where said.id > ${after} and said.id <= ${endOfPiece(piece, STATEMENTS_AT_ONCE)} and said.proven
-        group by said.id
-        having count(lines.id) = count(lines.balance)
-          and (said.opening_balance + coalesce(sum(lines.cents), 0) <> said.closing_balance or sum(lines.balance <> lines.before) > 0)
-        order by said.id limit ${MOST_EXAMPLES}`,
-    ]);
-    return {
-      lookedAt: piece?.count ?? 0,
-      ...toResult(odd, texts.statement),
-      next: placeAfterPiece(piece, STATEMENTS_AT_ONCE),
-    };
-  },
-};
+        join ${statementLines} as line on line.statement_id = said.id
+        join ${bankTransactions} as bank on bank.id = line.bank_transaction_id
+        where said.id > ${after} and said.id <= ${end} and said.proven)
+      select account.name, said.from_date as fromDate, said.to_date as toDate, count(*) over () as total
+      from ${bankStatements} as said
+      join ${uploads} as upload on upload.id = said.upload_id and upload.withdraw_time is null
+      join ${bankAccounts} as account on account.id = said.bank_account_id
+      left join lines on lines.id = said.id
+      where said.id > ${after} and said.id <= ${end} and said.proven
+      group by said.id
+      having count(lines.id) = count(lines.balance)
+        and (said.opening_balance + coalesce(sum(lines.cents), 0) <> said.closing_balance or sum(lines.balance <> lines.before) > 0)
+      order by said.id limit ${MOST_EXAMPLES}`,
+  describe: texts.statement,
+});
 
 /**
  * Of two statements of an account where no day lies between, the second opens with what the first closed with. Days that no
