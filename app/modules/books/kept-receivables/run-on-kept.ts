@@ -1,5 +1,6 @@
 import type { Db } from "../../../../db/client";
-import { type GroupRows, runBatch, runGroups, type SqlStatement } from "../../../../db/run-batch";
+import { type GroupRows, runGroups, type SqlStatement } from "../../../../db/run-batch";
+import { runInPieces } from "../../../../db/run-in-pieces";
 import type { Day } from "../../base/calendar/day";
 import {
   emptyUnfit,
@@ -47,17 +48,10 @@ function isComplete({ keptLacking: [[lacking]] }: Lacking): boolean {
 }
 
 /** Reckons what is not kept for a day, in pieces, but no more than so many agreements; returns how many it was. */
-export async function refreshKept(db: Db, day: Day, most: number): Promise<number> {
-  let writes: SqlStatement[] = [];
-  for (let count = 0; ; ) {
-    const facts = selectKeepingFacts(day, selectStale(day, AT_ONCE));
-    const rows = await runGroups(db, { writes, ...facts });
+export function refreshKept(db: Db, day: Day, most: number): Promise<number> {
+  return runInPieces(db, most, async (writes) => {
+    const rows = await runGroups(db, { writes, ...selectKeepingFacts(day, selectStale(day, AT_ONCE)) });
     const kept = keptOf(rows as unknown as KeepingRows, day);
-    writes = writeKept(kept);
-    count += kept.length;
-    if (kept.length === 0) return count;
-    if (count < most) continue;
-    await runBatch(db, writes);
-    return count;
-  }
+    return { count: kept.length, writes: writeKept(kept) };
+  });
 }

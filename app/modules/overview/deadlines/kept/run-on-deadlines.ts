@@ -1,5 +1,6 @@
 import type { Db } from "../../../../../db/client";
 import { type GroupRows, runBatch, runGroups, type SqlStatement } from "../../../../../db/run-batch";
+import { runInPieces } from "../../../../../db/run-in-pieces";
 import type { Day } from "../../../base/calendar/day";
 import { groupRows } from "../../../base/lists/group-rows";
 import { runOnKept } from "../../../books/kept-receivables/run-on-kept";
@@ -50,17 +51,12 @@ export async function runOnDeadlines<const Asked extends Groups>(
 type Stale = ReturnType<typeof selectStaleSubjects>;
 
 /** Reckons what is not kept for a day, in pieces, but no more than so many subjects; returns how many it was. */
-export async function refreshDeadlines(db: Db, day: Day, most: number): Promise<number> {
-  let writes: SqlStatement[] = [];
-  for (let count = 0; ; ) {
+export function refreshDeadlines(db: Db, day: Day, most: number): Promise<number> {
+  return runInPieces(db, most, async (writes) => {
     const { stale } = await runGroups(db, { writes, stale: [selectStaleSubjects(day, AT_ONCE)] });
-    if (stale[0].length === 0) return count;
-    writes = writeSubjects(await keep(db, stale[0], day));
-    count += stale[0].length;
-    if (count < most) continue;
-    await runBatch(db, writes);
-    return count;
-  }
+    const count = stale[0].length;
+    return { count, writes: count === 0 ? [] : writeSubjects(await keep(db, stale[0], day)) };
+  });
 }
 
 /** What is kept of some subjects, reckoned by what is there now. */
