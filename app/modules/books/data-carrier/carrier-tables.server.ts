@@ -18,84 +18,26 @@ import { attachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { propertyGroups } from "../../../../db/schema/property-groups";
 import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { users } from "../../../../db/schema/users";
 import { carrierTexts } from "../../../texts/accounting/data-carrier";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
-
-/**
- * What a column holds: whole numbers, cents, decimals of `accuracy` places, texts, days; `dayOf` and `timeOf` are the two halves of a
- * timestamp in German time, for the standard knows no type with both.
- */
-export type ColumnKind = "number" | "money" | "decimal" | "text" | "day" | "dayOf" | "timeOf";
-
-type ColumnOf<To extends string> = {
-  name: string;
-  label: string;
-  kind: ColumnKind;
-  accuracy?: number;
-  /** Its values among the rows of its table; none if they are no row of the database. */
-  from: SQL | null;
-  /** The table of which it holds the keys. */
-  to?: To;
-};
-
-type TableOf<To extends string> = {
-  label: string;
-  keys: readonly ColumnOf<To>[];
-  columns: readonly ColumnOf<To>[];
-  /** Whether it holds what falls into the chosen period, and not all that there is. */
-  withinPeriod?: boolean;
-  /** Its rows, if they are read as a whole. */
-  rows?: SQL;
-};
-
-/** A column of SQL, or what SQL makes. */
-type From = string | SQL;
-
-function column<To extends string>(
-  kind: ColumnKind,
-  name: string,
-  label: string,
-  from?: From,
-  more: { accuracy?: number; to?: To } = {},
-): ColumnOf<To> {
-  return {
-    name,
-    label,
-    kind,
-    from: from === undefined ? null : typeof from === "string" ? sql.raw(from) : from,
-    ...more,
-  };
-}
-
-const number = (name: string, label: string, from?: From) => column<never>("number", name, label, from);
-
-/** The key of a row of another table. */
-function reference<To extends string>(name: string, label: string, from: From, to: To): ColumnOf<To> {
-  return column("number", name, label, from, { to });
-}
-
-const money = (name: string, label: string, from?: From) => column<never>("money", name, label, from);
-const decimal = (name: string, label: string, from: From, accuracy: number) =>
-  column<never>("decimal", name, label, from, { accuracy });
-const text = (name: string, label: string, from?: From) => column<never>("text", name, label, from);
-const day = (name: string, label: string, from: From) => column<never>("day", name, label, from);
-const yesOrNo = (name: string, label: string, from: string) =>
-  text(name, label, sql`iif(${sql.raw(from)}, ${carrierTexts.yes}, ${carrierTexts.no})`);
-
-/** When something happened, as the two columns that it takes. */
-const instant = (name: string, label: string, from: string) => [
-  column<never>("dayOf", `${name}_am`, `${label} am`, from),
-  column<never>("timeOf", `${name}_um`, `${label} um (Uhrzeit)`, from),
-];
-
-/** A user, with the name of today unless another column keeps one. */
-const person = (name: string, label: string, id: string, kept?: string) => [
-  number(`${name}_Nr`, `${label}: Nummer`, id),
-  text(name, `${label}: Name`, kept ?? sql`(select ${fullNameSql} from ${users} where ${users.id} = ${sql.raw(id)})`),
-];
-
-const bank = (iban: string, bic: string) => [text("IBAN", "IBAN", iban), text("BIC", "BIC", bic)];
+import {
+  bank,
+  type ColumnOf,
+  day,
+  decided,
+  decimal,
+  instant,
+  money,
+  number,
+  ofAgreement,
+  ofProperty,
+  person,
+  reference,
+  storedFile,
+  type TableOf,
+  text,
+  withdrawn,
+  yesOrNo,
+} from "./carrier-columns.server";
 
 /** The tables of the carrier under their logical names; each is a file of its own. */
 export const carrierTables = {
@@ -199,11 +141,8 @@ export const carrierTables = {
     columns: [
       text("Dateiname", "Name der Datei", "file_name"),
       text("Format", "Format der Datei", "statement_type"),
-      number("Groesse", "Größe in Byte", "size"),
-      text("SHA256", "Prüfsumme der Datei (SHA-256)", "sha256"),
-      ...instant("Geladen", "Geladen", "create_time"),
-      ...person("Benutzer", "Geladen von", "user_id"),
-      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+      ...storedFile("user_id"),
+      ...withdrawn,
     ],
     rows: sql`from ${uploads} order by id`,
   },
@@ -292,7 +231,7 @@ export const carrierTables = {
     label: "Mietverträge; Anfangsbestand ist, was bei Beginn der Bücher offen war",
     keys: [number("Mietvertrag_Nr", "Nummer des Mietvertrags", "id")],
     columns: [
-      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
+      ofProperty,
       text("Mieter", "Mieter", "counter_party"),
       text("Anschrift", "Anschrift des Mieters", "counter_party_address"),
       text("Anrede", "Anrede des Mieters", "counter_party_salutation"),
@@ -338,12 +277,12 @@ export const carrierTables = {
     label: "Was Mieter außer Miete und Kaution schulden; ein Guthaben ist negativ",
     keys: [number("Forderung_Nr", "Nummer der Forderung", "id")],
     columns: [
-      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      ofAgreement,
       text("Art", "Art: SETTLEMENT Abrechnung, FEE Gebühr, INTEREST Zinsen, OTHER Sonstiges", "kind"),
       day("Faellig_am", "Fällig am", "due_date"),
       money("Betrag", "Betrag in Euro", "amount"),
       text("Wofuer", "Wofür", "text"),
-      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+      ...withdrawn,
     ],
     rows: sql`from ${agreementDues} order by id`,
   },
@@ -351,7 +290,7 @@ export const carrierTables = {
     label: "Schreiben an Mieter, die nicht gezahlt haben; verschickt hat sie ein Mensch",
     keys: [number("Mahnung_Nr", "Nummer des Schreibens", "id")],
     columns: [
-      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      ofAgreement,
       number("Stufe", "Stufe: 1 Zahlungserinnerung, 2 erste Mahnung, 3 letzte Mahnung", "level"),
       day("Vom", "Tag des Schreibens", "date"),
       day("Zahlbar_bis", "Frist", "pay_until"),
@@ -359,7 +298,7 @@ export const carrierTables = {
       money("Zinsen", "Verzugszinsen", "interest"),
       money("Gebuehr", "Gebühr", "fee"),
       text("Pruefsumme", "SHA-256 über Posten und Wortlaut", "sha256"),
-      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+      ...withdrawn,
     ],
     rows: sql`from ${paymentReminders} order by id`,
   },
@@ -390,7 +329,7 @@ export const carrierTables = {
     label: "Was Objekte in einem Zeitraum kosteten, als Grundlage der Betriebskostenabrechnungen",
     keys: [number("Aufstellung_Nr", "Nummer der Aufstellung", "id")],
     columns: [
-      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
+      ofProperty,
       day("Von", "Erster Tag", "from_date"),
       day("Bis", "Letzter Tag", "to_date"),
       text("Grundlage", "Grundlage: WEG Abrechnung der Eigentümergemeinschaft, OWN eigene Belege", "source"),
@@ -424,7 +363,7 @@ export const carrierTables = {
     keys: [number("Abrechnung_Id", "Nummer des Datensatzes", "id")],
     columns: [
       text("Nummer", "Nummer der Abrechnung", "number"),
-      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      ofAgreement,
       reference("Aufstellung_Nr", "Aufstellung", "statement_id", "Kostenaufstellungen"),
       day("Vom", "Tag der Abrechnung", "date"),
       money("Kosten", "Kosten des Mieters", "costs"),
@@ -462,7 +401,7 @@ export const carrierTables = {
     label: "Mandate, nach denen von Mietern eingezogen wird",
     keys: [number("Mandat_Nr", "Nummer des Mandats", "id")],
     columns: [
-      reference("Mietvertrag_Nr", "Mietvertrag", "agreement_id", "Mietvertraege"),
+      ofAgreement,
       text("Referenz", "Mandatsreferenz", "reference"),
       text("Kontoinhaber", "Kontoinhaber", "holder"),
       text("IBAN", "IBAN", "iban"),
@@ -483,7 +422,7 @@ export const carrierTables = {
       text("IBAN", "Eigenes Konto", "party_iban"),
       ...instant("Festgeschrieben", "Festgeschrieben", "create_time"),
       ...instant("Geladen", "Datei geladen", "download_time"),
-      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+      ...withdrawn,
     ],
     rows: sql`from ${paymentRuns} order by id`,
   },
@@ -529,21 +468,13 @@ export const carrierTables = {
   Verteilungen: {
     label: "Erhaltungsaufwand, der auf Jahre verteilt ist (§ 82b EStDV)",
     keys: [number("Buchung_Nr", "Buchung", "transaction_id")],
-    columns: [
-      number("Jahre", "Auf wie viele Jahre, das der Zahlung mitgezählt", "years"),
-      ...instant("Entschieden", "Entschieden", "change_time"),
-      ...person("Benutzer", "Entschieden von", "user_id"),
-    ],
+    columns: [number("Jahre", "Auf wie viele Jahre, das der Zahlung mitgezählt", "years"), ...decided],
     rows: sql`from ${spreadExpenses} order by transaction_id`,
   },
   Jahreszuordnungen: {
     label: "Zahlungen um den Jahreswechsel, für die jemand entschied, für welches Jahr sie zählen (§ 11 EStG)",
     keys: [number("Zeile_Nr", "Zeile der Buchung", "leg_id")],
-    columns: [
-      number("Jahr", "Jahr, für das sie zählt", "tax_year"),
-      ...instant("Entschieden", "Entschieden", "change_time"),
-      ...person("Benutzer", "Entschieden von", "user_id"),
-    ],
+    columns: [number("Jahr", "Jahr, für das sie zählt", "tax_year"), ...decided],
     rows: sql`from ${turnDecisions} order by leg_id`,
   },
   Umsatzsteuern: {
@@ -601,10 +532,7 @@ export const carrierTables = {
   },
   Darlehensobjekte: {
     label: "Objekte, für die Darlehen aufgenommen sind",
-    keys: [
-      reference("Darlehen_Nr", "Darlehen", "loan_id", "Darlehen"),
-      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
-    ],
+    keys: [reference("Darlehen_Nr", "Darlehen", "loan_id", "Darlehen"), ofProperty],
     columns: [decimal("Anteil", "Anteil in Prozent", "share", 4)],
     rows: sql`from ${loanProperties} order by loan_id, property_id`,
   },
@@ -621,14 +549,11 @@ export const carrierTables = {
     label: "Anhänge der Objekte; die Dateien selbst werden in Objektbuch aufbewahrt",
     keys: [number("Beleg_Nr", "Nummer des Anhangs", "id")],
     columns: [
-      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
+      ofProperty,
       text("Dateiname", "Name der Datei", "filename"),
       text("Ablage", "Unter welchem Wort der Anhang abgelegt ist", "label"),
       text("Dateityp", "Medientyp der Datei", "type"),
-      number("Groesse", "Größe in Byte", "size"),
-      text("SHA256", "Prüfsumme der Datei (SHA-256)", "sha256"),
-      ...instant("Geladen", "Geladen", "create_time"),
-      ...person("Benutzer", "Geladen von", "create_user_id"),
+      ...storedFile("create_user_id"),
     ],
     rows: sql`from ${attachments} order by id`,
   },
