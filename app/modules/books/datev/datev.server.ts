@@ -7,14 +7,13 @@ import { accounts } from "../../../../db/schema/books/accounts";
 import { bankAccounts } from "../../../../db/schema/books/bank-accounts";
 import { datevExports, datevFiles, datevLeftOut } from "../../../../db/schema/books/datev";
 import { ledgerSums, legs, transactions } from "../../../../db/schema/books/ledger";
-import { users } from "../../../../db/schema/users";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { recordCreated, recordDeleted, type Told } from "../../base/history/record-history.server";
 import type { Cents } from "../../base/money/money";
 import { selectDatevSettings } from "../../base/settings/repository.server";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import type { RoutingKey } from "../accounts/routing-keys";
 import type { BatchLeg, LeftOutClearing } from "./batch";
 import { datevExportFields } from "./datev-period";
@@ -206,7 +205,7 @@ export type DatevFile = {
 const exportColumns = sql`made.id, made.from_date as "from", made.to_date as "to", made.bookings, made.sums, made.create_time as createTime,
   made.taken_back_time as takenBackTime,
   (select count(*) from ${datevLeftOut} as left_out where left_out.export_id = made.id) as leftOutCount,
-  (select ${fullNameSql} from ${users} where users.id = made.user_id) as userName`;
+  ${fullNameOfId("made.user_id")} as userName`;
 
 /** The queries for exports, the newest first, and their files: of one, or the latest ones. */
 export function selectExports(id: number | null, most: number): [SQL<DatevExport>, SQL<DatevFile>] {

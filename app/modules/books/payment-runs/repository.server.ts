@@ -14,10 +14,9 @@ import {
   paymentRuns,
 } from "../../../../db/schema/books/payment-runs";
 import { instanceSettings } from "../../../../db/schema/settings";
-import { users } from "../../../../db/schema/users";
 import type { Actor } from "../../base/edits/actor";
 import { recordCreated, recordDeleted, recordEdit, type Told } from "../../base/history/record-history.server";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import { groundsSql } from "../receivables/grounds.server";
 import { messageIdStart, START_OF } from "./files/message-id";
 import type { ItemState, ListedRun, NewItem, PaymentRun, RunItem } from "./payment-run";
@@ -52,7 +51,7 @@ const stateSql = sql<ItemState>`case
 const runColumns = sql`run.id, run.kind, run.date, run.month, run.party_name as partyName, run.party_iban as partyIban,
   run.party_bic as partyBic, run.creditor_id as creditorId, run.create_time as createTime,
   run.download_time as downloadTime, run.withdraw_time as withdrawTime,
-  (select ${fullNameSql} from ${users} where users.id = run.user_id) as userName`;
+  ${fullNameOfId("run.user_id")} as userName`;
 
 /** The query for a run. */
 export function selectRun(id: number): SQL<PaymentRun> {

@@ -2,12 +2,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { jsonTables } from "../../../../db/json-table";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { agreementDues, paymentReminders, rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { users } from "../../../../db/schema/users";
 import { reminderTexts as texts } from "../../../texts/accounting/reminders";
 import type { Actor } from "../../base/edits/actor";
 import { sha256Of } from "../../base/files/sha256";
 import { recordCreatedRows, recordDeleted, type Told } from "../../base/history/record-history.server";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
 import { selectWaitingRun } from "../agreement-dues/waiting-run.server";
 import { groundsSql } from "../receivables/grounds.server";
@@ -24,7 +23,7 @@ const reminderHistory: Told = {
 
 const listed = sql`reminder.id, reminder.agreement_id as agreementId, reminder.level, reminder.date, reminder.pay_until as payUntil,
   reminder.open, reminder.interest, reminder.fee, reminder.create_time as createTime, reminder.withdraw_time as withdrawTime,
-  (select ${fullNameSql} from ${users} where users.id = reminder.user_id) as userName`;
+  ${fullNameOfId("reminder.user_id")} as userName`;
 
 /** The query for the letters to an agreement's tenant that stand, the newest first. */
 export function selectReminders(agreementId: number): SQL<ListedReminder> {

@@ -4,7 +4,6 @@ import { costStatements, settlements } from "../../../../db/schema/books/cost-st
 import { ledgerJournal } from "../../../../db/schema/books/ledger";
 import { attachments } from "../../../../db/schema/files";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { users } from "../../../../db/schema/users";
 import { settlementTexts as texts } from "../../../texts/costs/settlements";
 import type { Day } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
@@ -20,7 +19,7 @@ import {
   type WrittenFile,
 } from "../../files/attachments/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
 import { selectWaitingRun } from "../agreement-dues/waiting-run.server";
 import type { DaySpan } from "../cost-statements/stays";
@@ -41,7 +40,7 @@ const listed = sql`settled.id, settled.version, settled.agreement_id as agreemen
   settled.date, settled.from_date as "from", settled.to_date as "to", settled.costs, settled.prepaid, settled.balance, settled.claim,
   settled.sha256, settled.create_time as createTime, settled.cancel_time as cancelTime, settled.sent_date as sentDate,
   settled.received_date as receivedDate, settled.objected_date as objectedDate, settled.attachment_id as attachmentId,
-  (select ${fullNameSql} from ${users} where users.id = settled.user_id) as userName`;
+  ${fullNameOfId("settled.user_id")} as userName`;
 
 /** A settlement with what it rests on as JSON. */
 export type StoredSettlement = ListedSettlement & { content: string };

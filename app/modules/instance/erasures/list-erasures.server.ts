@@ -5,14 +5,13 @@ import { fileJobs } from "../../../../db/schema/files";
 import { erasedAgreements, erasures, restrictedFiles } from "../../../../db/schema/persons";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { users } from "../../../../db/schema/users";
 import { erasureTexts as texts } from "../../../texts/persons/erasures";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { FileKey } from "../../base/files/file-keys";
 import { jobStateSql } from "../../base/jobs/repository.server";
 import { openSettings } from "../../base/settings/open-settings";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import { readKeptUntil } from "./erase-tenant.server";
 import { type ErasureState, erasureState, type KeptIdentity, restrictFrom } from "./erasure";
 
@@ -41,7 +40,7 @@ export type ErasureRow = {
 
 const erasureColumns = sql`erasure.id, erasure.agreement_ids as agreementIds, erasure.create_time as createTime,
   erasure.swept_time as sweptTime, erasure.over_time as overTime, erasure.cleared_time as clearedTime, erasure.kept,
-  (select ${fullNameSql} from ${users} where users.id = erasure.user_id) as userName, ${jobStateSql} as jobState`;
+  ${fullNameOfId("erasure.user_id")} as userName, ${jobStateSql} as jobState`;
 
 const erasureJob = sql`left join ${fileJobs} on ${fileJobs.kind} = 'ERASE' and ${fileJobs.subjectId} = erasure.id`;
 

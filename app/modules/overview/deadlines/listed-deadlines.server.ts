@@ -4,11 +4,10 @@ import { deadlineStates, keptDeadlines } from "../../../../db/schema/deadlines";
 import { followUps } from "../../../../db/schema/follow-ups";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { users } from "../../../../db/schema/users";
 import type { Day } from "../../base/calendar/day";
 import { daysOn } from "../../base/calendar/months-on";
 import { may, type Right, type RoleFlags } from "../../base/rights/rights";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import { type Deadline, type DeadlineRule, type DeadlineSpan, yearlyRules } from "./reckon/deadline";
 import { deadlineKinds } from "./reckon/deadline-kinds";
 import { lastOfYearly, TOLD_DAYS } from "./reckon/list-deadlines";
@@ -126,7 +125,7 @@ const columns = {
   ...{ key: sql`kept.key`, uid: sql`kept.uid`, what: sql`kept.what`, date: sql`kept.date`, facts: sql`kept.facts` },
   ...{ propertyId: sql`kept.property_id`, agreementId: sql`kept.agreement_id`, loanId: sql`kept.loan_id` },
   ...{ state: sql`said.state`, until: sql`said.until`, note: sql`said.note`, userId: sql`said.user_id` },
-  userName: sql`(select ${fullNameSql} from ${users} where users.id = said.user_id)`,
+  userName: fullNameOfId("said.user_id"),
   createTime: sql`said.create_time`,
   counterParty: sql`agreement.counter_party`,
   ...{ homeId: sql`home.id`, streetAndNumber: sql`home.street_and_number`, city: sql`home.city` },
