@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { Download, ImageUp, Pencil, Printer, Trash2 } from "lucide-react";
+import { ImageUp } from "lucide-react";
 import {
   type AlbumList,
   albumAddress,
@@ -7,6 +7,7 @@ import {
   albumListAddress,
 } from "~/modules/files/image-collections/album-list/album-list-address";
 import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
+import { AlbumMenu } from "~/screens/albums/album-menu";
 import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
@@ -19,7 +20,6 @@ import { imageUploadTexts } from "~/texts/images/image-uploads";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { cn } from "~/ui/cn";
-import { MENU_ITEM, Menu } from "~/ui/menu";
 import { useFileDrop } from "~/ui/use-file-drop";
 
 /** An album of the list: its images in rows, what is known of it, and what can be done with it. */
@@ -65,7 +65,7 @@ export function AlbumCard({
               {name}
             </Link>
           </h2>
-          <AlbumMenu id={id} name={name} mayChange={mayChange} dialog={dialog} />
+          <AlbumMenu {...{ id, name, mayChange, dialog }} adds download={`/api/images/${id}`} />
         </header>
         {description && (
           <p className="-mt-1 mb-2.5 max-w-[90ch] whitespace-pre-line text-soft [overflow-wrap:anywhere]">
@@ -114,49 +114,6 @@ function EmptyAlbum({ addTo }: { addTo: string | null }) {
         {imageRowTexts.addImages}
       </LinkButton>
     </div>
-  );
-}
-
-function AlbumMenu({
-  id,
-  name,
-  mayChange,
-  dialog,
-}: {
-  id: number;
-  name: string;
-  mayChange: boolean;
-  dialog: (path: string) => string;
-}) {
-  return (
-    <Menu label={texts.actions} title={texts.actionsOf(name)}>
-      {mayChange && (
-        <>
-          <Link to={dialog("images/new")} preventScrollReset className={MENU_ITEM}>
-            <ImageUp size={15} aria-hidden />
-            {imageRowTexts.addImages}
-          </Link>
-          <Link to={dialog("edit")} preventScrollReset className={MENU_ITEM}>
-            <Pencil size={15} aria-hidden />
-            {texts.edit}
-          </Link>
-        </>
-      )}
-      <a href={`/api/images/${id}`} download className={MENU_ITEM}>
-        <Download size={15} aria-hidden />
-        {texts.download}
-      </a>
-      <Link to={`/images/${id}/contact-sheet`} className={MENU_ITEM}>
-        <Printer size={15} aria-hidden />
-        {texts.contactSheet}
-      </Link>
-      {mayChange && (
-        <Link to={dialog("delete")} preventScrollReset className={MENU_ITEM}>
-          <Trash2 size={15} aria-hidden />
-          {texts.delete}
-        </Link>
-      )}
-    </Menu>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Link } from "@remix-run/react";
-import { Download, ImageUp, Pencil, Printer, Trash2 } from "lucide-react";
+import { ImageUp } from "lucide-react";
 import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
-import { albumTexts as texts } from "~/texts/images/image-collections";
+import { AlbumMenu } from "~/screens/albums/album-menu";
 import { imageRowTexts } from "~/texts/images/image-rows";
 import { LinkButton } from "~/ui/button";
-import { MENU_ITEM, Menu } from "~/ui/menu";
 
-/** What can be done with an album as a whole. */
+/** What can be done with an album as a whole: images are added by a button, all else stands in its menu. */
 export function AlbumActions({
   id,
   name,
@@ -27,32 +25,11 @@ export function AlbumActions({
           {imageRowTexts.addImages}
         </LinkButton>
       )}
-      <Menu label={texts.actions} title={texts.actionsOf(name)} size="normal">
-        {mayChange && (
-          <Link to={dialog("edit")} preventScrollReset className={MENU_ITEM}>
-            <Pencil size={15} aria-hidden />
-            {texts.edit}
-          </Link>
-        )}
-        {!isEmpty && (
-          <>
-            <a href={dialog("download?all=on")} download className={MENU_ITEM}>
-              <Download size={15} aria-hidden />
-              {texts.download}
-            </a>
-            <Link to={`/images/${id}/contact-sheet`} className={MENU_ITEM}>
-              <Printer size={15} aria-hidden />
-              {texts.contactSheet}
-            </Link>
-          </>
-        )}
-        {mayChange && (
-          <Link to={dialog("delete")} preventScrollReset className={MENU_ITEM}>
-            <Trash2 size={15} aria-hidden />
-            {texts.delete}
-          </Link>
-        )}
-      </Menu>
+      <AlbumMenu
+        {...{ id, name, mayChange, dialog }}
+        size="normal"
+        download={isEmpty ? null : dialog("download?all=on")}
+      />
     </>
   );
 }

@@ -19,7 +19,8 @@ import { MOST_IMAGES } from "../_app.images/list-of";
 import { AlbumActions } from "./album-actions";
 import { AlbumFacts } from "./album-facts";
 import { SortableAlbum } from "./sortable-album";
-import "./album-page.css";
+import "./album-tiles.css";
+import "./deed-bar.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? ""} · Objektbuch` }];
 
