@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { baseRatesWith } from "../../base/law/base-rates";
 import { exampleOffer, exampleProperty } from "../fixtures/examples";
 import type { Check } from "./check-names";
-import { type CheckedAgreement, inWords, listFindings, type ReviewData } from "./list-findings";
+import { type CheckedAgreement, inWords, type ReviewData } from "./finding";
+import { listFindings } from "./list-findings";
 
 const TODAY = "2026-06-17";
 

@@ -2,7 +2,8 @@ import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import type { Day } from "../../base/calendar/day";
 import { baseRatesOf } from "../../books/base-rates/base-rate-noun.server";
-import { type Finding, inWords, listFindings, type ShownFinding } from "./list-findings";
+import { type Finding, inWords, type ShownFinding } from "./finding";
+import { listFindings } from "./list-findings";
 import { selectReview, selectSetAsides } from "./review.server";
 import { type Review, sortReview } from "./sort-review";
 

@@ -8,7 +8,8 @@ import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { baseRatesWith } from "../../base/law/base-rates";
 import { openArrears } from "../../books/tenant-accounts/open-tenant-accounts";
 import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";
-import { type Finding, inWords, listFindings } from "./list-findings";
+import { type Finding, inWords } from "./finding";
+import { listFindings } from "./list-findings";
 import { openFinding, openReview } from "./open-review";
 import { setAsideFinding } from "./set-aside-finding.server";
 

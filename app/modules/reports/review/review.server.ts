@@ -20,7 +20,8 @@ import { baseRateNoun } from "../../books/base-rates/base-rate-noun.server";
 import { MOST_BASE_RENTS } from "../../portfolio/rental-agreements/deposit-warning";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { selectOffers } from "../rows/ledger-sums.server";
-import { type CheckedAgreement, DAYS_WITHOUT_PAYMENT, type NamedAgreement, type ReviewData } from "./list-findings";
+import type { CheckedAgreement, NamedAgreement, ReviewData } from "./finding";
+import { DAYS_WITHOUT_PAYMENT } from "./of-agreements";
 
 function selectClearing(): SQL<{ count: number; cents: Cents }> {
   return sql<{ count: number; cents: Cents }>`

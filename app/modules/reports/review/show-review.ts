@@ -1,6 +1,6 @@
 import { cutRows } from "../../base/lists/cut-rows";
 import { type Check, checks } from "./check-names";
-import { type Finding, inWords } from "./list-findings";
+import { type Finding, inWords } from "./finding";
 import type { Review } from "./sort-review";
 
 /** So many findings of a check are shown before one asks for all. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Finding } from "./list-findings";
+import type { Finding } from "./finding";
 import { type SetAside, sortReview } from "./sort-review";
 
 const finding = (key: string, facts: string): Finding => ({

@@ -1,6 +1,6 @@
 import type { Timestamp } from "../../base/calendar/day";
 import type { Check } from "./check-names";
-import type { Finding } from "./list-findings";
+import type { Finding } from "./finding";
 
 /** Someone's word that nothing is to be done about a finding, as it was found then. */
 export type SetAside = {

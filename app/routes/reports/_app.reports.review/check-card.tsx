@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { MendRight } from "~/modules/reports/review/list-findings";
+import type { MendRight } from "~/modules/reports/review/finding";
 import type { ShownReview } from "~/modules/reports/review/show-review";
 import { RowPages } from "~/screens/reports/row-pages";
 import { formatDayOrWord } from "~/texts/format";
