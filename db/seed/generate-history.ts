@@ -1,4 +1,4 @@
-import { type Day, firstOfMonth } from "../../app/modules/base/calendar/day";
+import { compareDays, type Day, firstOfMonth } from "../../app/modules/base/calendar/day";
 import type { Cents } from "../../app/modules/base/money/money";
 import { NO_RELATION } from "../../app/modules/base/relations/relation";
 import { chargeLines } from "./history/charge-lines";
@@ -44,12 +44,8 @@ export function generateHistory(plan: HistoryPlan): HistoryLine[] {
   const opening = openingLine(main, all, plan);
   // Money comes in before it goes out; what a day holds keeps its order otherwise.
   return [opening, ...all].sort(
-    (left, right) => compare(left.valueDate, right.valueDate) || Number(left.cents < 0) - Number(right.cents < 0),
+    (left, right) => compareDays(left.valueDate, right.valueDate) || Number(left.cents < 0) - Number(right.cents < 0),
   );
-}
-
-function compare(left: Day, right: Day): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function placed({ use, ...line }: DraftLine, accounts: readonly Account[], main: Account): HistoryLine {
@@ -76,7 +72,7 @@ function fill(account: Account, main: Account, lines: readonly HistoryLine[], { 
   if (!used) return [];
   const purpose = `Umbuchung ${account.name}`;
   return [...spent]
-    .sort(([left], [right]) => compare(left, right))
+    .sort(([left], [right]) => compareDays(left, right))
     .flatMap(([month, cents], index) => {
       const needed = Math.ceil((cents + (index === 0 ? LEAST_BALANCE : 0)) / TRANSFER_STEP) * TRANSFER_STEP;
       const day = month < from ? from : month;
@@ -107,7 +103,7 @@ function openingLine(main: Account, lines: readonly HistoryLine[], { seed, from 
     if (bankAccountId === main.id) sums.set(valueDate, (sums.get(valueDate) ?? 0) + cents);
   let balance = 0;
   let lowest = 0;
-  for (const [, cents] of [...sums].sort(([left], [right]) => compare(left, right))) {
+  for (const [, cents] of [...sums].sort(([left], [right]) => compareDays(left, right))) {
     balance += cents;
     lowest = Math.min(lowest, balance);
   }

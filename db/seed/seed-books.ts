@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/base/calendar/day";
+import { addDays, addMonths, compareDays, type Day, dayOf, firstOfMonth } from "../../app/modules/base/calendar/day";
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
 import type { Cents } from "../../app/modules/base/money/money";
@@ -81,9 +81,7 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   for (const account of bankAccounts) {
     const own = history.filter(({ bankAccountId }) => bankAccountId === account.id);
     const ofRuns = account.id === bankAccounts[0]?.id ? entriesOfRuns(...runs, today) : [];
-    const lines = [...own.map(entryOf), ...ofRuns].sort((one, other) =>
-      one.valueDay < other.valueDay ? -1 : one.valueDay > other.valueDay ? 1 : 0,
-    );
+    const lines = [...own.map(entryOf), ...ofRuns].sort((one, other) => compareDays(one.valueDay, other.valueDay));
     let balance = 0;
     if (lines.length === 0) continue;
     for (let start = from; start <= to; start = addMonths(start, MONTHS_A_FILE)) {

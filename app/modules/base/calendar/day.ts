@@ -144,6 +144,11 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
+/** Puts days in their order; `localeCompare` takes ten times as long, and there are hundreds of thousands. */
+export function compareDays(one: Day, other: Day): number {
+  return one < other ? -1 : Number(one > other);
+}
+
 /** A whole year, both days included. */
 export function rangeOfYear(year: number): { fromDate: Day; toDate: Day } {
   return { fromDate: `${year}-01-01`, toDate: `${year}-12-31` };

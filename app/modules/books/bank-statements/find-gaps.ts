@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../../base/calendar/day";
+import { addDays, compareDays, type Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 
 /** What a loaded statement says of its period; balances are missing if the format has none. */
@@ -18,17 +18,15 @@ export type Joint =
  * gap of days: banks write no statement for days without entries.
  */
 export function findGaps<P extends StatementSpan>(periods: readonly P[]): { period: P; joint: Joint }[] {
-  const ordered = [...periods].sort((left, right) => compare(left.from, right.from) || compare(left.to, right.to));
+  const ordered = [...periods].sort(
+    (left, right) => compareDays(left.from, right.from) || compareDays(left.to, right.to),
+  );
   let last: StatementSpan | null = null;
   return ordered.map((period) => {
     const joint = jointOf(last, period);
     if (!last || period.to >= last.to) last = period;
     return { period, joint };
   });
-}
-
-function compare(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }
 
 function jointOf(last: StatementSpan | null, next: StatementSpan): Joint {

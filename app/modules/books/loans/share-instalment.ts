@@ -1,4 +1,4 @@
-import { addMonths, type Day, dayOfMonth, firstOfMonth } from "../../base/calendar/day";
+import { addMonths, compareDays, type Day, dayOfMonth, firstOfMonth } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import {
   accrueInterest,
@@ -119,5 +119,5 @@ function decidedFirst(one: LoanPayment, other: LoanPayment): number {
 }
 
 function byDay(one: { day: Day }, other: { day: Day }): number {
-  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
+  return compareDays(one.day, other.day);
 }

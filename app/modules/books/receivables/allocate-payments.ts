@@ -1,8 +1,7 @@
-import type { Day } from "../../base/calendar/day";
+import { compareDays, type Day } from "../../base/calendar/day";
 import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
 import {
-  compareDays,
   inOrder,
   type Money,
   NO_PARTS,

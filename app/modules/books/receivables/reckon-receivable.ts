@@ -1,4 +1,4 @@
-import { addMonths, type Day, daysBetween } from "../../base/calendar/day";
+import { addMonths, compareDays, type Day, daysBetween } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
 import { countedComponents, monthlyDay, type TenantAgreement } from "../tenant-accounts/tenant-agreement";
@@ -6,7 +6,7 @@ import { allocatePayments } from "./allocate-payments";
 import { findTermination, type Termination } from "./find-termination";
 import { type DueDayOf, listOwedDues } from "./list-owed-dues";
 import { MONTHS_AHEAD } from "./months-named";
-import { compareDays, inOrder, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
+import { inOrder, type Money, type PaidDue, type ReceivedPayment } from "./owed-due";
 import {
   type ArrearsSpan,
   type DatedRate,

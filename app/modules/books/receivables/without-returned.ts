@@ -1,5 +1,5 @@
-import type { Day } from "../../base/calendar/day";
-import { compareDays, inOrder, type Money, type OwedDue, type ReceivedPayment } from "./owed-due";
+import { compareDays, type Day } from "../../base/calendar/day";
+import { inOrder, type Money, type OwedDue, type ReceivedPayment } from "./owed-due";
 
 /**
  * Payments up to a day but for what went back: a returned one counts as never made. Money that goes back takes the payments that it

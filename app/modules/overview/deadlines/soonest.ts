@@ -1,5 +1,5 @@
 import type { BatchRows } from "../../../../db/run-batch";
-import type { Day } from "../../base/calendar/day";
+import { compareDays, type Day } from "../../base/calendar/day";
 import { daysOn } from "../../base/calendar/months-on";
 import type { RoleFlags } from "../../base/rights/rights";
 import { type DeadlineFilter, inList, selectSoonest } from "./listed-deadlines.server";
@@ -21,7 +21,7 @@ export function aheadOf([[found], listed]: BatchRows<ReturnType<typeof selectAhe
   count: number;
   first: StatedDeadline[];
 } {
-  const first = listed.toSorted((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
+  const first = listed.toSorted((one, other) => compareDays(one.due, other.due));
   return { count: found?.count ?? 0, first };
 }
 

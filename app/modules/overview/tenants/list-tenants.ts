@@ -1,5 +1,5 @@
 import { compareTexts } from "../../../texts/format";
-import type { Day } from "../../base/calendar/day";
+import { compareDays, type Day } from "../../base/calendar/day";
 import { cutRows, type RowsPlace } from "../../base/lists/cut-rows";
 import type { Cents } from "../../base/money/money";
 import { hasWords } from "../../base/search/has-words";
@@ -106,10 +106,6 @@ const orders: Record<TenantSort, Order> = {
   lastPaid: (one, other) => compareDays(one.lastPaid ?? "", other.lastPaid ?? ""),
   deposit: byNumber(({ deposit }) => deposit),
 };
-
-function compareDays(one: Day, other: Day): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
 
 function inOrderOf({ sort, isDescending }: TenantView): Order {
   const direction = isDescending ? -1 : 1;

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import { reportTexts } from "../../../texts/reports/reports";
-import type { Day } from "../../base/calendar/day";
+import { compareDays, type Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { selectBalances } from "../../books/ledger/balances/list-balances.server";
 import { ANY_RELATION } from "../../books/ledger/entries/entry-filter";
@@ -51,7 +51,7 @@ function annualsOf(
 ): AnnualReport {
   const { booksBegin = null, firstStanding = null } = days ?? {};
   properties.sort((one, other) => one.id - other.id);
-  movements.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  movements.sort((one, other) => compareDays(one.day, other.day));
   return reportAnnuals(
     { properties, terms, sums, earlierSums, offers, loans, movements, booksBegin, firstStanding },
     asOf,

@@ -1,5 +1,5 @@
 import type { BatchRows } from "../../../../db/run-batch";
-import { addMonths, type Day, yearOf } from "../../base/calendar/day";
+import { addMonths, compareDays, type Day, yearOf } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { reportAnnuals } from "./annual-report";
 import type { selectRunningYear } from "./annuals.server";
@@ -19,7 +19,7 @@ export function runningYear(
   asOf: Day,
 ): RunningYear {
   const { booksBegin = null, firstStanding = null } = begins ?? {};
-  const movements = unsorted.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  const movements = unsorted.sort((one, other) => compareDays(one.day, other.day));
   const resultOn = (day: Day, sumsOfDay: typeof sums) => {
     const data = { sums: sumsOfDay, loans, movements, booksBegin, firstStanding };
     const { rows } = reportAnnuals({ properties: [], terms: [], offers: [], ...data }, day);

@@ -1,4 +1,4 @@
-import type { Day } from "../../../base/calendar/day";
+import { compareDays, type Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { Statement, StatementEntry } from "../statement";
 import type { AssignedStatement } from "./assign-accounts";
@@ -81,9 +81,7 @@ function append<V>(lists: Map<Day, V[]>, day: Day, value: V): void {
 }
 
 function byDay(entries: readonly StatementEntry[]): StatementEntry[] {
-  return entries.toSorted((one, other) =>
-    one.bookingDay < other.bookingDay ? -1 : one.bookingDay > other.bookingDay ? 1 : 0,
-  );
+  return entries.toSorted((one, other) => compareDays(one.bookingDay, other.bookingDay));
 }
 
 /** A statement's entries as they were booked, each with the balance before it if the statement is proven. */

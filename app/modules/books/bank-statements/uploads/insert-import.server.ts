@@ -11,6 +11,7 @@ import {
   subLines,
   uploads,
 } from "../../../../../db/schema/books/bank-statements";
+import { compareDays } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";
 import { keepKey } from "../../../base/edits/request-keys.server";
 import { recordCreated } from "../../../base/history/record-history.server";
@@ -109,7 +110,7 @@ function newEntries(planned: readonly PlannedStatement[]): NewEntry[] {
     .flatMap(({ bankAccountId, rows }) =>
       rows.flatMap(({ entry, known }): NewEntry[] => (known ? [] : [{ bankAccountId, entry }])),
     )
-    .sort(({ entry: { valueDay: one } }, { entry: { valueDay: other } }) => (one < other ? -1 : one > other ? 1 : 0));
+    .sort(({ entry: { valueDay: one } }, { entry: { valueDay: other } }) => compareDays(one, other));
 }
 
 function* entryRows(entries: readonly NewEntry[]) {

@@ -1,4 +1,4 @@
-import type { Day } from "../../../../base/calendar/day";
+import { compareDays, type Day } from "../../../../base/calendar/day";
 import { type StatementAccount, type StatementBalance, StatementError } from "../../statement";
 import type { CamtRecord } from "./camt-record";
 import { readCamtAmount, readCamtDay } from "./read-amount";
@@ -78,7 +78,7 @@ function balancesOf(statement: CamtRecord, type: string): StatementBalance[] {
   return statement.parts
     .filter((balance) => balance.text("balanceType") === type)
     .map(readBalance)
-    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+    .sort((one, other) => compareDays(one.day, other.day));
 }
 
 function readBalance(balance: CamtRecord): StatementBalance {
