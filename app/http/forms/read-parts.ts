@@ -1,4 +1,5 @@
 import { DomainError } from "../../modules/base/domain-error";
+import { joinBytes } from "../../modules/base/files/join-bytes";
 import { refusals } from "../../texts/refusals";
 
 /** A part of a multipart form: a field, or a file if it has a file name. What of it is not read is passed over. */
@@ -42,7 +43,7 @@ function readSource(body: ReadableStream<Uint8Array>, before: Uint8Array) {
   const more = async () => {
     const { done, value } = await reader.read();
     if (done) throw new DomainError("invalid", refusals.bodyBrokenOff);
-    held = held.length === 0 ? value : join(held, value);
+    held = held.length === 0 ? value : joinBytes([held, value]);
   };
   return {
     /** What comes up to a delimiter, which is taken as well. */
@@ -103,11 +104,4 @@ function indexOf(bytes: Uint8Array, delimiter: Uint8Array): number {
     if (bytes[at + 1] === second && delimiter.every((byte, index) => bytes[at + index] === byte)) return at;
   }
   return -1;
-}
-
-function join(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from "../files/join-bytes";
 /** A file as it stands in a ZIP, stored as it is; `time` is that of the camera, `YYYY-MM-DDTHH:MM:SS` and on. */
 export type ZipEntry = { name: string; size: number; crc32: number; time: string };
 
@@ -29,14 +30,14 @@ export function beginZip(): GrowingZip {
   return {
     add(entry) {
       const name = new TextEncoder().encode(entry.name);
-      const header = join([pack([4, 0x04034b50], [2, VERSION], ...factsOf(entry, name), [2, 0]), name]);
+      const header = joinBytes([pack([4, 0x04034b50], [2, VERSION], ...factsOf(entry, name), [2, 0]), name]);
       records.push(recordOf(entry, name, offset));
       offset += header.length + entry.size;
       return header;
     },
     end() {
-      const listed = join(records);
-      return join([listed, endOf(records.length, listed.length, offset)]);
+      const listed = joinBytes(records);
+      return joinBytes([listed, endOf(records.length, listed.length, offset)]);
     },
     length: () => offset,
   };
@@ -74,7 +75,7 @@ function recordOf(entry: ZipEntry, name: Uint8Array, offset: number): Uint8Array
     [4, 0],
     [4, Math.min(offset, LONG_OFFSET)],
   );
-  return join([record, name, extra]);
+  return joinBytes([record, name, extra]);
 }
 
 function endOf(count: number, size: number, offset: number): Uint8Array {
@@ -104,7 +105,7 @@ function endOf(count: number, size: number, offset: number): Uint8Array {
     [8, offset],
   );
   const locator = pack([4, 0x07064b50], [4, 0], [8, offset + size], [4, 1]);
-  return join([long, locator, end]);
+  return joinBytes([long, locator, end]);
 }
 
 /** The time in steps of two seconds and the day, as DOS kept them: from 1980 on. */
@@ -128,14 +129,4 @@ function pack(...fields: Field[]): Uint8Array {
     at += width;
   }
   return bytes;
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { type FileKey, type FilePrefix, newFileKey } from "./file-keys";
 import { type FileStore, PIECE_BYTES, type PiecewiseFile } from "./file-store";
+import { joinBytes } from "./join-bytes";
 import { type FileEnds, HEAD_BYTES, TAIL_BYTES } from "./sniff-type";
 
 /** A file that lies in the store, though no row speaks of it yet; `crc32` is unsigned. */
@@ -73,17 +74,10 @@ function keepEnds() {
   let tail = new Uint8Array(0);
   return {
     add(piece: Uint8Array) {
-      if (head.length < HEAD_BYTES) head = join(head, piece.subarray(0, HEAD_BYTES - head.length));
+      if (head.length < HEAD_BYTES) head = joinBytes([head, piece.subarray(0, HEAD_BYTES - head.length)]);
       const end = piece.subarray(-TAIL_BYTES);
-      tail = end.length === TAIL_BYTES ? end.slice() : join(tail, end).slice(-TAIL_BYTES);
+      tail = end.length === TAIL_BYTES ? end.slice() : joinBytes([tail, end]).slice(-TAIL_BYTES);
     },
     take: (): FileEnds => ({ head, tail }),
   };
-}
-
-function join(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
 }

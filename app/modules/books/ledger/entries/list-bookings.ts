@@ -2,7 +2,7 @@ import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import type { DatedKey } from "../../../base/calendar/dated-key";
 import type { Day } from "../../../base/calendar/day";
-import { groupBy } from "../../../base/lists/group-by";
+import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import type { Entry } from "../entry";
 import { selectEntries } from "./entries.server";
@@ -40,7 +40,7 @@ export async function listBookings(
   const { totalSize, passed, debitCents, creditCents } = found[0] ?? NO_FIGURES;
   const picked = found.flatMap(({ id, isPicked, valueDate }) => (id !== null && isPicked ? [{ id, valueDate }] : []));
   const entries = found.flatMap((row) => (row.id === null ? [] : [listedEntry(row, row.id)])).sort(byAge);
-  const groups = groupBy(entries, ({ transactionId, valueDate }) => `${valueDate} ${transactionId}`);
+  const groups = groupRows(entries, ({ transactionId, valueDate }) => `${valueDate} ${transactionId}`);
   return {
     rows: [...groups.values()].filter((group) => !group.some(isPassed(filter, page.before))).map(bookingOf),
     last: picked.sort(byAge).at(-1) ?? null,
@@ -65,7 +65,7 @@ function isPassed(filter: EntryFilter, before: DatedKey | null): (entry: Entry) 
 
 function bookingOf(entries: ListedEntry[]): ListedBooking {
   const [{ transactionId, valueDate, description }] = entries as [ListedEntry, ...ListedEntry[]];
-  const byAccount = [...groupBy(entries, ({ accountId }) => accountId).values()].map((some) => ({
+  const byAccount = [...groupRows(entries, ({ accountId }) => accountId).values()].map((some) => ({
     name: some[0]?.words.accountName ?? "",
     cents: some.reduce((sum, { cents }) => sum + cents, 0),
   }));

@@ -4,7 +4,7 @@ import { mergeEdit } from "../../../base/edits/merge-edit";
 import { fromApiValue, toApiValue } from "../../../base/fields/api-value";
 import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { formatField } from "../../../base/fields/format-field";
-import { groupBy } from "../../../base/lists/group-by";
+import { groupRows } from "../../../base/lists/group-rows";
 import type { PropertyChange } from "../../properties/bulk/plan-bulk";
 import { faultOfOrder } from "../../properties/check-order";
 import { type PropertyField, propertyField } from "../../properties/property-fields";
@@ -118,9 +118,9 @@ export function planPropertyImport(
 function indexStored({ properties, since, agreements, twins }: StoredPortfolio) {
   return {
     properties: new Map(properties.map((property) => [property.id, property])),
-    since: groupBy(since, ({ id }) => id),
-    agreements: groupBy(agreements, ({ propertyId }) => propertyId),
-    twins: groupBy(twins, (twin) => placeOf(twin.addressKey, twin)),
+    since: groupRows(since, ({ id }) => id),
+    agreements: groupRows(agreements, ({ propertyId }) => propertyId),
+    twins: groupRows(twins, (twin) => placeOf(twin.addressKey, twin)),
   };
 }
 

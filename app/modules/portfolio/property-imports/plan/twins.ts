@@ -1,5 +1,5 @@
 import type { FieldValue } from "../../../base/fields/field";
-import { groupBy } from "../../../base/lists/group-by";
+import { groupRows } from "../../../base/lists/group-rows";
 import { addressKeyOf } from "../../properties/address-key";
 
 /** A property that stands where a row is about to make one. */
@@ -36,7 +36,7 @@ export function placeOfNew(values: Creation["values"]): string {
 
 /** Each row of those that make the same property, with the first of the others, in the order of the file. */
 export function findRepeats(created: readonly Creation[]): { row: number; other: number }[] {
-  const places = groupBy(created, ({ values }) => placeOfNew(values));
+  const places = groupRows(created, ({ values }) => placeOfNew(values));
   places.delete("");
   return [...places.values()]
     .flatMap(([first, ...others]) => {
