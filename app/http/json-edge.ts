@@ -5,6 +5,7 @@ import type { CurrentUser } from "../auth/current-user";
 import { demandRight } from "../auth/demand-right";
 import { DomainError } from "../modules/base/domain-error";
 import type { Actor, SentKey } from "../modules/base/edits/actor";
+import { refusalAt } from "../modules/base/edits/refusal-at";
 import { parseValues } from "../modules/base/fields/parse-values";
 import { sha256Of } from "../modules/base/files/sha256";
 import type { ReceivedUpload } from "../modules/base/files/upload";
@@ -153,7 +154,7 @@ export async function readJson<T>(
   const body = await readBody(request);
   const { version, ...rest } = (isObject(body) ? body : {}) as Record<string, unknown>;
   if (version !== undefined && version !== null && !(Number.isSafeInteger(version) && (version as number) > 0))
-    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { version: validation.expectedId } });
+    throw refusalAt("version", validation.expectedId);
   return { values: parseValues(schema, isObject(body) ? rest : body), version: (version as number | null) ?? null };
 }
 

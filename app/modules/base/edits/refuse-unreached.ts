@@ -1,8 +1,8 @@
 import { validation } from "../../../texts/validation";
-import { DomainError } from "../domain-error";
+import { refusalAt } from "./refusal-at";
 
 /** Throws `invalid` if an edit says that it began with a version that the row has not reached. */
 export function refuseUnreached(version: number | null, latest: number): void {
   if (version === null || version <= latest) return;
-  throw new DomainError("invalid", validation.checkInput, { fieldErrors: { version: validation.noVersion(latest) } });
+  throw refusalAt("version", validation.noVersion(latest));
 }

@@ -4,11 +4,10 @@ import { bankAccountTexts } from "../../../texts/accounting/bank-accounts";
 import { booksTexts } from "../../../texts/settings/books";
 import { senderTexts } from "../../../texts/settings/sender";
 import { datevTexts } from "../../../texts/taxes/datev";
-import { validation } from "../../../texts/validation";
 import { type Day, firstOfMonth } from "../calendar/day";
-import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
+import { refusalAt } from "../edits/refusal-at";
 import type { RowChange } from "../edits/row-change";
 import { recordEdit } from "../history/record-history.server";
 import { openSettings, type Settings } from "./open-settings";
@@ -27,18 +26,12 @@ export async function changeSettings(
   today: Day,
 ): Promise<Settings> {
   const { booksBegin } = change.values as { booksBegin?: Day | null };
-  if (booksBegin && booksBegin > today)
-    throw new DomainError("invalid", validation.checkInput, {
-      fieldErrors: { booksBegin: booksTexts.tooLate },
-    });
+  if (booksBegin && booksBegin > today) throw refusalAt("booksBegin", booksTexts.tooLate);
   const { datevYearBegins } = change.values as { datevYearBegins?: Day | null };
   if (datevYearBegins && datevYearBegins !== firstOfMonth(datevYearBegins))
-    throw new DomainError("invalid", validation.checkInput, {
-      fieldErrors: { datevYearBegins: datevTexts.noFirstOfMonth },
-    });
+    throw refusalAt("datevYearBegins", datevTexts.noFirstOfMonth);
   const { owners } = change.values as { owners?: string | null };
-  if (owners && readOwners(owners) === null)
-    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { owners: senderTexts.notAllOwners } });
+  if (owners && readOwners(owners) === null) throw refusalAt("owners", senderTexts.notAllOwners);
   const edit = editRow(db, actor, {
     ...change,
     id: ONLY,
@@ -50,9 +43,7 @@ export async function changeSettings(
   });
   await edit.catch((error) => {
     if (!violatesReference(error)) throw error;
-    throw new DomainError("invalid", validation.checkInput, {
-      fieldErrors: { senderBankAccountId: bankAccountTexts.notFound },
-    });
+    throw refusalAt("senderBankAccountId", bankAccountTexts.notFound);
   });
   return openSettings(db);
 }

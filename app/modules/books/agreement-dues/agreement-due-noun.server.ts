@@ -3,12 +3,11 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { attachments } from "../../../../db/schema/files";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { users } from "../../../../db/schema/users";
 import { agreementDueTexts as texts } from "../../../texts/accounting/agreement-dues";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
-import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
@@ -18,7 +17,7 @@ import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
 import { may } from "../../base/rights/rights";
 import { booksBeginSql } from "../../base/settings/repository.server";
 import { singleDueKinds } from "../../portfolio/rental-agreements/terms/single-due-kinds";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import { countsSince } from "../tenant-accounts/dues/list-dues";
 import { waitingRunId } from "./waiting-run.server";
 
@@ -42,7 +41,6 @@ const isStanding = isNull(agreementDues.withdrawTime);
 const schema = fieldsSchema(fields, "json", ["id", "createTime", "createUserFullName"]);
 
 // Written out: in a statement about one table drizzle leaves the table's name away.
-const createUserFullName = sql<string>`(select ${fullNameSql} from ${users} where users.id = agreement_dues.user_id)`;
 const attachmentId = sql<
   number | null
 >`(select id from ${attachments} where attachments.id = agreement_dues.attachment_id)`;
@@ -79,7 +77,7 @@ export const agreementDueNoun = makeNoun({
     ...columnsOf(agreementDues, fields),
     attachmentId: attachmentId.as("attachmentId"),
     createTime: agreementDues.createTime,
-    createUserFullName: createUserFullName.as("createUserFullName"),
+    createUserFullName: fullNameOfId("agreement_dues.user_id").as("createUserFullName"),
   },
   standing: isStanding,
   order: (one, other) => one.dueDate.localeCompare(other.dueDate) || one.id - other.id,
@@ -175,8 +173,4 @@ function refuseMisplaced({ amount, dueDate, attachmentId: attachment }: Placed, 
   const since = countsSince(place, place.booksBegin);
   if (dueDate < since) throw refusalAt("dueDate", texts.tooEarly(since));
   if (attachment !== null && !place.hasAttachment) throw refusalAt("attachmentId", texts.noAttachment);
-}
-
-function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

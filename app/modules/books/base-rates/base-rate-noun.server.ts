@@ -2,11 +2,9 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../../db/client";
 import { baseRates } from "../../../../db/schema/settings";
-import { users } from "../../../../db/schema/users";
 import { formatRate, lawTexts as texts } from "../../../texts/reports/law";
-import { validation } from "../../../texts/validation";
 import { type Day, dayOf, type Timestamp } from "../../base/calendar/day";
-import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
@@ -21,7 +19,7 @@ import {
   nextHalfYear,
 } from "../../base/law/base-rates";
 import { columnsOf, makeNoun } from "../../base/nouns/noun.server";
-import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { fullNameOfId } from "../../together/users/full-name-sql.server";
 
 const fields = [
   { key: "validFrom", label: texts.validFrom, kind: "date", required: true },
@@ -51,10 +49,7 @@ export const baseRateNoun = makeNoun({
   columns: {
     ...columnsOf(baseRates, fields),
     createTime: baseRates.createTime,
-    // Written out: in a statement about one table drizzle leaves the table's name away.
-    userName: sql<string>`(select ${fullNameSql} from ${users} where users.id = base_rates.create_user_id)`.as(
-      "userName",
-    ),
+    userName: fullNameOfId("base_rates.create_user_id").as("userName"),
   },
   standing: null,
   order: null,
@@ -126,5 +121,5 @@ function refuseStray(validFrom: Day, rates: readonly BaseRate[], today: Day): vo
     (validFrom < EARLIEST_RATE && texts.tooEarly(EARLIEST_RATE)) ||
     (validFrom > nextHalfYear(today) && texts.tooLate(nextHalfYear(today))) ||
     (missing !== undefined && texts.gap(missing));
-  if (sentence) throw new DomainError("invalid", validation.checkInput, { fieldErrors: { validFrom: sentence } });
+  if (sentence) throw refusalAt("validFrom", sentence);
 }

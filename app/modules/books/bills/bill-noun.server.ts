@@ -7,9 +7,8 @@ import { attachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { billTexts as texts } from "../../../texts/costs/bills";
 import { propertyTexts } from "../../../texts/properties/properties";
-import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
-import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
@@ -184,8 +183,4 @@ function refuseWrong({ amount, labour, labourKind, issueDate, dueDate, from, to 
   if (labour && labourKind === null) throw refusalAt("labourKind", texts.labourKindNeeded);
   if (dueDate !== null && dueDate < issueDate) throw refusalAt("dueDate", texts.dueTooEarly);
   if (from !== null && to !== null && to < from) throw refusalAt("to", texts.endsTooEarly);
-}
-
-function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

@@ -4,9 +4,9 @@ import { costStatements, settlements } from "../../../../db/schema/books/cost-st
 import { properties } from "../../../../db/schema/properties";
 import { costStatementTexts as texts } from "../../../texts/costs/cost-statements";
 import { propertyTexts } from "../../../texts/properties/properties";
-import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { completeValues } from "../../base/fields/complete-values";
 import { deleteRecorded } from "../../base/history/record-history.server";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
@@ -71,8 +71,4 @@ export type StoredStatement = RowOf<typeof costStatementNoun>;
 
 function refuseTurned({ from, to }: { from: Day; to: Day }): void {
   if (to < from) throw refusalAt("to", texts.turned);
-}
-
-function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

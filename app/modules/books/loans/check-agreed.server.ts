@@ -3,9 +3,8 @@ import type { Db } from "../../../../db/client";
 import { properties } from "../../../../db/schema/properties";
 import { loanRefusals } from "../../../texts/accounting/loans";
 import { propertyTexts } from "../../../texts/properties/properties";
-import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
-import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import type { Cents } from "../../base/money/money";
 import type { LoanShare } from "./loan-shares";
 
@@ -41,8 +40,4 @@ export async function refuseStrangers(db: Db, shares: readonly LoanShare[]): Pro
   const known = new Set(found.map(({ id }) => id));
   const stranger = ids.findIndex((id) => !known.has(id));
   if (stranger >= 0) throw refusalAt(`properties[${stranger}].propertyId`, propertyTexts.notFound);
-}
-
-function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

@@ -1,11 +1,11 @@
 import type { Db } from "../../../../db/client";
 import type { loans } from "../../../../db/schema/books/loans";
 import { loanRefusals } from "../../../texts/accounting/loans";
-import { validation } from "../../../texts/validation";
 import { dayOf } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import type { RowStates } from "../../base/edits/edit-row.server";
+import { refusalAt } from "../../base/edits/refusal-at";
 import type { Change } from "../../base/nouns/noun-description.server";
 import { checkAgreed, oneOfBoth, refuseStrangers } from "./check-agreed.server";
 import { type ClosedBooks, closedUntil, readClosedBooks } from "./closed-books.server";
@@ -79,7 +79,7 @@ function isSame(one: Terms, other: Terms): boolean {
 function refuseLateBegin([first]: readonly RateStep[], { movements: [begin] }: ClosedBooks): void {
   if (!begin || !first?.validFrom || first.validFrom <= begin.day) return;
   const sentence = loanRefusals.firstTooLate(begin.day);
-  throw new DomainError("invalid", validation.checkInput, { fieldErrors: { rateSteps: sentence } });
+  throw refusalAt("rateSteps", sentence);
 }
 
 function refusalOf(years: number[]): DomainError {

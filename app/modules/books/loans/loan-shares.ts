@@ -1,7 +1,6 @@
 import { loanRefusals } from "../../../texts/accounting/loans";
 import { formatNumber } from "../../../texts/format";
-import { validation } from "../../../texts/validation";
-import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 
 /** One of the properties that a loan is for, with its share in percent. */
 export type LoanShare = { propertyId: number; share: number };
@@ -16,9 +15,9 @@ export function writeShares(shares: readonly LoanShare[]): string | null {
   if (shares.length === 0) return null;
   const ids = shares.map(({ propertyId }) => propertyId);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  if (twice >= 0) throw refusal(`properties[${twice}].propertyId`, loanRefusals.propertyTwice);
+  if (twice >= 0) throw refusalAt(`properties[${twice}].propertyId`, loanRefusals.propertyTwice);
   if (unitsOf(shares) !== 100 * SHARE_DECIMALS)
-    throw refusal("properties", loanRefusals.notAll(unitsOf(shares) / SHARE_DECIMALS));
+    throw refusalAt("properties", loanRefusals.notAll(unitsOf(shares) / SHARE_DECIMALS));
   const sorted = shares.toSorted((one, other) => one.propertyId - other.propertyId);
   return JSON.stringify(sorted.map(({ propertyId, share }) => ({ propertyId, share })));
 }
@@ -31,8 +30,4 @@ export function readShares(kept: string): LoanShare[] {
 /** Shares as a person reads them, a line each. */
 export function describeShares(shares: readonly LoanShare[]): string {
   return shares.map(({ propertyId, share }) => `#${propertyId}: ${formatNumber(share, 0, 4)}\u00a0%`).join("\n");
-}
-
-function refusal(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

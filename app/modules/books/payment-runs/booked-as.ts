@@ -5,12 +5,13 @@ import { propertyTexts } from "../../../texts/properties/properties";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { findPayeeTemplate, type PaidFor } from "../templates/booked-as";
 import { selectPlaces, writeBookedAs } from "./booked-as.server";
 import { type OpenedRun, openRun } from "./open-run";
 import type { RunItem } from "./payment-run";
-import { type BookedItem, refusalAt } from "./run-request";
+import type { BookedItem } from "./run-request";
 
 /** The agreements that payments name, with their properties, and the properties. */
 export type Places = { agreements: ReadonlyMap<number, number>; properties: ReadonlySet<number> };

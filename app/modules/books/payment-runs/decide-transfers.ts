@@ -4,6 +4,7 @@ import { agreementDueTexts } from "../../../texts/accounting/agreement-dues";
 import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { bankDayFrom, isBankDay } from "../../base/law/working-days";
 import { selectGrounds } from "../receivables/grounds.server";
 import { relationFor, templateBefore } from "../templates/booked-as";
@@ -15,7 +16,7 @@ import { isPaidByIban, LONGEST_NAME, LONGEST_TEXT, sepaText } from "./files/sepa
 import { type Payable, selectPayable } from "./payable-bills.server";
 import type { NewItem } from "./payment-run";
 import { type SenderAccount, selectSenderAccount } from "./repository.server";
-import { type RunRequest, refusalAt, type Transfer } from "./run-request";
+import type { RunRequest, Transfer } from "./run-request";
 
 /** What is to be paid, as it was asked for or as a due below 0 says; `invalid` with a sentence at the field that is wrong. */
 export async function decideTransfers(

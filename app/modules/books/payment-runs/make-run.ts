@@ -6,6 +6,7 @@ import { addDays, addMonths, type Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { findSent } from "../../base/edits/request-keys.server";
 import { tryAgain } from "../../base/edits/try-again";
 import { bankDayFrom, isBankDay } from "../../base/law/working-days";
@@ -22,7 +23,7 @@ import { decideTransfers } from "./decide-transfers";
 import type { NewItem } from "./payment-run";
 import { type OpenOfMonth, type Proposal, proposeCollection } from "./propose-collection";
 import { insertRun, type SenderAccount, selectInRuns, selectSenderAccount } from "./repository.server";
-import { type RunRequest, refusalAt } from "./run-request";
+import type { RunRequest } from "./run-request";
 
 /**
  * What would be collected of a month on a day, or else on the first one that is possible, what not and why, and since when it could

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
-import { validation } from "../../../texts/validation";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field, ValuesOf } from "../../base/fields/field";
 import { fieldsSchema, rowsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
@@ -141,10 +141,6 @@ function completeItem(item: SentValuesOf<typeof itemFields>, index: number): Ask
     ]);
     throw new DomainError("invalid", error.message, { fieldErrors: Object.fromEntries(named) });
   }
-}
-
-export function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }
 
 /** A refusal of items as a form names its rows, of which `rows` are those that something was typed into. */

@@ -1,6 +1,5 @@
 import { propertyRefusals } from "../../../texts/properties/properties";
-import { validation } from "../../../texts/validation";
-import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 
 /** What must not be after or above something else: when a property was bought and is used, and its part of the whole. */
 type Ordered = {
@@ -45,6 +44,5 @@ export function faultOfOrder(next: Ordered, stored: Ordered = {}): (typeof order
 /** Throws `invalid` for what is in a wrong order, unless it was `stored` so: that holds up no other edit. */
 export function checkOrder(next: Ordered, stored?: Ordered): void {
   const fault = faultOfOrder(next, stored);
-  if (fault)
-    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { [fault.field]: fault.sentence } });
+  if (fault) throw refusalAt(fault.field, fault.sentence);
 }

@@ -14,6 +14,7 @@ import { folderParameter } from "~/http/query/folder-parameter";
 import { badParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { DomainError } from "~/modules/base/domain-error";
+import { refusalAt } from "~/modules/base/edits/refusal-at";
 import { changeMany } from "~/modules/portfolio/properties/bulk/change-many.server";
 import { bulkField, openBulk, readBulkValue } from "~/modules/portfolio/properties/bulk/open-bulk";
 import {
@@ -66,8 +67,7 @@ export const action = pageAction("changeProperties", async ({ db, actor, params,
   const seen = readRowVersions(String(form.get("seen") ?? ""));
   if (!field || !seen) throw new DomainError("invalid", validation.checkInput);
   const reading = readBulkValue(field, String(form.get("value") ?? ""));
-  if ("error" in reading)
-    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { value: reading.error } });
+  if ("error" in reading) throw refusalAt("value", reading.error);
   const changed = await changeMany(db, actor, { seen, field, value: reading.value });
   const table = tableQuery(url.searchParams);
   if (changed.length > 0) table.set("changed", writeRowVersions(changed));

@@ -2,7 +2,7 @@ import { demandSeen } from "~/auth/demand-right";
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { propertyQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { DomainError } from "~/modules/base/domain-error";
+import { refusalAt } from "~/modules/base/edits/refusal-at";
 import { agreementFields } from "~/modules/portfolio/rental-agreements/agreement-fields";
 import { agreementJsonSchema } from "~/modules/portfolio/rental-agreements/agreement-request";
 import { agreementToApi } from "~/modules/portfolio/rental-agreements/agreement-to-api";
@@ -27,8 +27,7 @@ const edge = jsonEdge({
       const { values } = await readJson(request, schema);
       demandSeen(user, agreementFields, values.values);
       const { propertyId } = values.values;
-      if (typeof propertyId !== "number")
-        throw new DomainError("invalid", validation.checkInput, { fieldErrors: { propertyId: validation.required } });
+      if (typeof propertyId !== "number") throw refusalAt("propertyId", validation.required);
       const today = dayOf(context.now);
       const id = await createAgreement(db, actor, propertyId, values, today);
       return agreementToApi(await openAgreement(db, id), today, user);

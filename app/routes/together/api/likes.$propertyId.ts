@@ -1,6 +1,6 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { DomainError } from "~/modules/base/domain-error";
+import { refusalAt } from "~/modules/base/edits/refusal-at";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { castVote } from "~/modules/together/votes/cast-vote";
 import { listVotes, voteFields } from "~/modules/together/votes/list-votes";
@@ -17,8 +17,7 @@ const edge = jsonEdge({
     run: async ({ db, actor, params, request }) => {
       const id = propertyId(params);
       const { value } = (await readJson(request, fieldsSchema(voteFields, "json"))).values;
-      if (typeof value !== "boolean")
-        throw new DomainError("invalid", validation.checkInput, { fieldErrors: { value: validation.expectedFlag } });
+      if (typeof value !== "boolean") throw refusalAt("value", validation.expectedFlag);
       return (
         (await castVote(db, actor, id, value)) ?? {
           propertyId: id,

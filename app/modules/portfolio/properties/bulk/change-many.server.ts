@@ -5,9 +5,9 @@ import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
 import { rowChanges } from "../../../../../db/schema/activities";
 import { properties } from "../../../../../db/schema/properties";
 import { bulkTexts } from "../../../../texts/properties/bulk";
-import { validation } from "../../../../texts/validation";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
+import { refusalAt } from "../../../base/edits/refusal-at";
 import { findSent, writeOnce } from "../../../base/edits/request-keys.server";
 import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { missingReferences } from "../missing-references";
@@ -45,7 +45,7 @@ export async function changeMany(
   if (moved.length > 0) throw new DomainError("conflict", bulkTexts.moved(moved.length));
   const { changed, faults } = planBulk(rows, field, value);
   const [fault] = faults.values();
-  if (fault) throw new DomainError("invalid", validation.checkInput, { fieldErrors: { value: fault } });
+  if (fault) throw refusalAt("value", fault);
   if (changed.length > 0) await write(db, actor, changed, { [field.key]: value });
   return changed.map(({ stored }) => ({ id: stored.id, version: stored.version + 1 }));
 }
