@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import type { Field } from "~/modules/base/fields/field";
+import { optionLabel } from "~/modules/base/fields/option-label";
 import { Switch } from "../fields/field-input";
 import type { Control } from "../fields/use-fields";
 
@@ -32,9 +33,7 @@ export function FixedValue({
           <FixedSwitch control={control} isOn={value === "true"} reasonId={`${control.id}-reason`} />
         )}
         <Lock size={14} aria-hidden className="shrink-0 text-soft" />
-        {field.kind !== "flag" && (
-          <span>{field.options?.find((option) => option.value === value)?.label ?? value}</span>
-        )}
+        {field.kind !== "flag" && <span>{optionLabel(field.options, value)}</span>}
         <span id={`${control.id}-reason`} className="sr-only">
           {reason}
         </span>

@@ -1,5 +1,6 @@
 import { formatAmount, formatDay, formatIban, formatMonthNumber, formatNumber } from "../../../texts/format";
 import { type Field, type FieldValue, splitIbans } from "./field";
+import { optionLabel } from "./option-label";
 
 /** All decimals that a number can have: a form that showed fewer than were sent would round the value when it is saved. */
 const MOST_DECIMALS = 20;
@@ -24,7 +25,7 @@ export function formatField(field: Field, value: FieldValue | null): string {
     case "flag":
       return value ? "Ja" : "Nein";
     case "choice":
-      return field.options?.find((option) => option.value === value)?.label ?? String(value);
+      return optionLabel(field.options, String(value));
     case "iban":
       return formatIban(value as string);
     case "ibans":

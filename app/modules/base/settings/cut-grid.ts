@@ -1,5 +1,6 @@
 import { type GridPart, type GridPlace, gridPlaceToQuery } from "../edits/grid-place";
 import type { Field } from "../fields/field";
+import { optionLabel } from "../fields/option-label";
 import { foldText } from "../search/fold-text";
 
 /** Rows of a grid on one page. */
@@ -44,7 +45,7 @@ function holds({ id, values, remark = "" }: Row, fields: readonly Field[], words
     .filter(({ kind }) => kind !== "flag")
     .map(({ key, options }) => {
       const value = values[key] ?? "";
-      return foldText(options?.find((option) => option.value === value)?.label ?? value);
+      return foldText(optionLabel(options, value));
     });
   const text = [
     `#${id}`,

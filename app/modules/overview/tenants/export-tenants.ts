@@ -5,6 +5,7 @@ import { insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
 import { seenFields } from "../../base/fields/field";
 import { formatField } from "../../base/fields/format-field";
+import { optionLabel } from "../../base/fields/option-label";
 import { costAgreements } from "../../base/law/operating-costs/cost-keys";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import type { CellKind, CellValue, Table } from "../../base/spreadsheets/table";
@@ -25,8 +26,6 @@ type Column = {
 };
 
 const labelOf = (key: string) => agreementFields.find((field) => field.key === key)?.label ?? key;
-
-const agreedAs = (kept: string) => costAgreements.find(({ value }) => value === kept)?.label ?? kept;
 
 function columnsFor(user: RoleFlags): Column[] {
   const { propertyId, street, zipCode, city, inside, rent, utilities, balance, lastPaid } = tenantColumnLabels;
@@ -67,7 +66,7 @@ function columnsFor(user: RoleFlags): Column[] {
       key: "costAgreement",
       label: labelOf("costAgreement"),
       kind: "text",
-      cell: (_, of) => agreedAs(of.costAgreement),
+      cell: (_, of) => optionLabel(costAgreements, of.costAgreement),
     },
     { key: "rentDeposit", label: labelOf("rentDeposit"), kind: "money", cell: ({ deposit }) => deposit },
     ...(may(user, "openAccounting") ? books : []),

@@ -9,6 +9,7 @@ import { DomainError } from "../../base/domain-error";
 import { completeValues } from "../../base/fields/complete-values";
 import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
+import { optionLabel } from "../../base/fields/option-label";
 import { deleteRecorded } from "../../base/history/record-history.server";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
 import { meterKinds } from "./meter-kinds";
@@ -65,7 +66,7 @@ export type Meter = RowOf<typeof meterNoun>;
 
 /** What a meter is called: its kind, with its number or place. */
 export function nameOf({ kind, number, place }: Pick<typeof meters.$inferSelect, "kind" | "number" | "place">): string {
-  const label = meterKinds.find(({ value }) => value === kind)?.label ?? kind;
+  const label = optionLabel(meterKinds, kind);
   return [label, number ?? place].filter(Boolean).join(" ");
 }
 

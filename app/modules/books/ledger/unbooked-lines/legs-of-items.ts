@@ -1,6 +1,7 @@
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import type { Day } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
+import { optionLabel } from "../../../base/fields/option-label";
 import type { Cents } from "../../../base/money/money";
 import { NO_RELATION } from "../../../base/relations/relation";
 import { type RoutingKey, routingKeys } from "../../accounts/routing-keys";
@@ -75,7 +76,7 @@ function legsOfItem(
     if (cents === 0) return [];
     const account = accounts.find(({ routingKey }) => routingKey === key);
     if (!account) {
-      const label = routingKeys.find(({ value }) => value === key)?.label ?? key;
+      const label = optionLabel(routingKeys, key);
       throw new DomainError("refused", ledgerTexts.noAccountFor(label));
     }
     return [
