@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { tableTexts } from "~/texts/tables";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** One of the choices by which a table is read. */
@@ -20,5 +21,19 @@ export function ReadingChoice({
         {children}
       </select>
     </label>
+  );
+}
+
+/** Which line of a table is its head, 0 for none. */
+export function HeadChoice({ heads, head }: { heads: readonly { line: number; text: string }[]; head: number }) {
+  return (
+    <ReadingChoice name="head" label={tableTexts.head} value={String(head)}>
+      <option value="0">{tableTexts.noHead}</option>
+      {heads.map(({ line, text }) => (
+        <option key={line} value={line}>
+          {tableTexts.headRow(line, text)}
+        </option>
+      ))}
+    </ReadingChoice>
   );
 }

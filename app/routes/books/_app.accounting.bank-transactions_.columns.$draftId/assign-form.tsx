@@ -1,10 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ColumnsPage } from "~/modules/books/bank-statements/columns/show-columns";
 import { ColumnTable } from "~/screens/imports/column-table";
-import { ReadingChoice } from "~/screens/imports/reading-choice";
+import { HeadChoice, ReadingChoice } from "~/screens/imports/reading-choice";
 import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
-import { tableTexts } from "~/texts/tables";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** How the file is read, to be put right: its account, its head, its ways of writing, and what each column is. */
@@ -24,14 +23,7 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
             </option>
           ))}
         </ReadingChoice>
-        <ReadingChoice key={`head ${shape}`} name="head" label={tableTexts.head} value={String(head)}>
-          <option value="0">{tableTexts.noHead}</option>
-          {heads.map(({ line, text }) => (
-            <option key={line} value={line}>
-              {tableTexts.headRow(line, text)}
-            </option>
-          ))}
-        </ReadingChoice>
+        <HeadChoice key={`head ${shape}`} heads={heads} head={head} />
         <ReadingChoice name="delimiter" label={texts.delimiter} value={delimiter}>
           <Options of={texts.delimiters} />
         </ReadingChoice>

@@ -2,7 +2,6 @@ import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { dayPart, idPart, pageParts, readQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
-import { toEuros } from "~/modules/base/money/money";
 import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
 import { importResultToApi } from "~/modules/books/bank-statements/uploads/import-result";
 import { importStatement } from "~/modules/books/bank-statements/uploads/import-statement";
@@ -10,6 +9,7 @@ import { openUpload } from "~/modules/books/bank-statements/uploads/open-upload"
 import { MAX_STATEMENT_BYTES, readStatementForm } from "~/modules/books/bank-statements/uploads/read-statement-form";
 import { bankTransactionToApi } from "~/modules/books/bank-transactions/bank-transaction";
 import { listBankTransactions } from "~/modules/books/bank-transactions/list-bank-transactions";
+import { figuresToApi } from "~/modules/books/ledger/entries/entry-page-to-api";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -36,10 +36,7 @@ const edge = jsonEdge({
       const page = await listBankTransactions(db, filter, { index, size });
       return {
         transactionsByDate: groupByValueDate(page.rows.map(bankTransactionToApi)),
-        loadedSize: page.loadedSize,
-        totalSize: page.totalSize,
-        debitAmount: toEuros(page.debitCents),
-        creditAmount: toEuros(page.creditCents),
+        ...figuresToApi(page),
       };
     },
   },

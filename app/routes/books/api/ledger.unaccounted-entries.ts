@@ -1,10 +1,9 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idPart, pageParts, readQuery } from "~/http/query/parameters";
-import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
 import { completeValues } from "~/modules/base/fields/complete-values";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
-import { toEuros } from "~/modules/base/money/money";
 import { transactionToApi } from "~/modules/books/ledger/booking/transaction-to-api";
+import { entryPageToApi } from "~/modules/books/ledger/entries/entry-page-to-api";
 import { listUnbookedLines } from "~/modules/books/ledger/unbooked-lines/list-unbooked-lines";
 import { returnFields, takeReturn } from "~/modules/books/ledger/unbooked-lines/take-return";
 import { unbookedLineToApi } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
@@ -20,13 +19,7 @@ const edge = jsonEdge({
     run: async ({ db, query }) => {
       const { pageIndex: index, pageSize: size, bankAccountId } = readQuery(query, parts);
       const page = await listUnbookedLines(db, { index, size, bankAccountId });
-      return {
-        entriesByDate: groupByValueDate(page.rows.map(unbookedLineToApi)),
-        loadedSize: page.loadedSize,
-        totalSize: page.totalSize,
-        debitAmount: toEuros(page.debitCents),
-        creditAmount: toEuros(page.creditCents),
-      };
+      return entryPageToApi(page, page.rows.map(unbookedLineToApi));
     },
   },
   POST: {

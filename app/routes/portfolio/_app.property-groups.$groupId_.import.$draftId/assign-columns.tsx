@@ -1,6 +1,6 @@
 import type { ImportPreview } from "~/modules/portfolio/property-imports/show-preview";
 import { ColumnTable } from "~/screens/imports/column-table";
-import { ReadingChoice } from "~/screens/imports/reading-choice";
+import { HeadChoice, ReadingChoice } from "~/screens/imports/reading-choice";
 import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";
 import { importPage as texts } from "~/texts/properties/property-imports";
 import { tableTexts } from "~/texts/tables";
@@ -32,14 +32,7 @@ export function AssignColumns({ preview }: { preview: ImportPreview }) {
             ))}
           </ReadingChoice>
         )}
-        <ReadingChoice key={`head ${sheet}`} name="head" label={tableTexts.head} value={String(head)}>
-          <option value="0">{tableTexts.noHead}</option>
-          {heads.map(({ line, text }) => (
-            <option key={line} value={line}>
-              {tableTexts.headRow(line, text)}
-            </option>
-          ))}
-        </ReadingChoice>
+        <HeadChoice key={`head ${sheet}`} heads={heads} head={head} />
         <ReadingChoice key={`writing ${sheet}`} name="writing" label={texts.writing} value={writing}>
           <option value="de">{texts.writings.de}</option>
           <option value="en">{texts.writings.en}</option>

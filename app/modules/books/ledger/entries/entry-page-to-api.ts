@@ -16,9 +16,11 @@ export type EntryPageFigures = {
 export function entryPageToApi<Row extends { valueDate: Day }>(figures: EntryPageFigures, rows: readonly Row[]) {
   return {
     entriesByDate: groupByValueDate(rows),
-    loadedSize: figures.loadedSize,
-    totalSize: figures.totalSize,
-    debitAmount: toEuros(figures.debitCents),
-    creditAmount: toEuros(figures.creditCents),
+    ...figuresToApi(figures),
   };
+}
+
+/** Figures of a page as the API writes them. */
+export function figuresToApi({ loadedSize, totalSize, debitCents, creditCents }: EntryPageFigures) {
+  return { loadedSize, totalSize, debitAmount: toEuros(debitCents), creditAmount: toEuros(creditCents) };
 }
