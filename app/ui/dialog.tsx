@@ -1,9 +1,9 @@
-import { Link, useActionData, useNavigate } from "@remix-run/react";
+import { Link, useActionData, useNavigate, useNavigation } from "@remix-run/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
-import { buttonClass } from "./button";
+import { Button, buttonClass } from "./button";
 import { useFaultFocus } from "./fields/form-focus";
 
 /** Before the browser shows what was drawn; a server shows nothing. */
@@ -114,5 +114,16 @@ export function DialogActions({ parent, children }: { parent: string; children: 
       </Link>
       {children}
     </div>
+  );
+}
+
+/** The way back from a dialog, and the button that sends its form, which waits while something is under way. */
+export function SendActions({ parent, send }: { parent: string; send: string }) {
+  return (
+    <DialogActions parent={parent}>
+      <Button look="primary" disabled={useNavigation().state !== "idle"}>
+        {send}
+      </Button>
+    </DialogActions>
   );
 }

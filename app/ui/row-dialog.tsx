@@ -1,13 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import type { ShownRow } from "~/http/wire/shown-row";
 import type { Field } from "~/modules/base/fields/field";
 import { edits } from "~/texts/edits";
-import { Button } from "./button";
-import { Dialog, DialogActions } from "./dialog";
+import { Dialog, SendActions } from "./dialog";
 import { boxClass } from "./fields/box-class";
-import { ConflictChoice } from "./fields/conflict-choice";
+import { conflictOf, FieldConflict } from "./fields/conflict-choice";
 import { FieldInput } from "./fields/field-input";
 import { FormRefusal } from "./fields/form-refusal";
 import { type Control, textIn, useAttempt, useFields } from "./fields/use-fields";
@@ -33,7 +32,6 @@ export function RowDialog() {
 function RowFields({ row, failure }: { row: ShownRow; failure: Failure }) {
   const { parent, fields, choices, searched = {}, values, version } = row;
   const { form, field } = useFields("row", values, failure);
-  const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" replace preventScrollReset {...getFormProps(form)}>
       <RequestKey form="row" />
@@ -41,26 +39,22 @@ function RowFields({ row, failure }: { row: ShownRow; failure: Failure }) {
       <FormRefusal failure={failure} confirmations={{}} />
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3.5 max-[360px]:grid-cols-1">
         {fields.map((one) => {
-          const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
           const shared = { field: one, choices: choices[one.key] };
           const found = searched[one.key];
+          const isWide = conflictOf(failure, one.key) || !NARROW.includes(one.kind);
           return (
             <FieldInput
               key={one.key}
               {...shared}
               control={field(one.key)}
               box={found && <Searched label={one.label} control={field(one.key)} found={found} />}
-              className={conflict || !NARROW.includes(one.kind) ? "col-span-full" : undefined}
-              note={conflict && <ConflictChoice {...shared} conflict={conflict} version={failure?.version ?? 0} />}
+              className={isWide ? "col-span-full" : undefined}
+              note={<FieldConflict {...shared} failure={failure} />}
             />
           );
         })}
       </div>
-      <DialogActions parent={parent}>
-        <Button look="primary" disabled={busy}>
-          {edits.save}
-        </Button>
-      </DialogActions>
+      <SendActions parent={parent} send={edits.save} />
     </Form>
   );
 }

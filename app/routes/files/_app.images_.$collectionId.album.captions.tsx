@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
@@ -9,8 +9,7 @@ import { readChosen } from "~/modules/files/image-collections/album-page/read-ch
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { captionTexts as texts } from "~/texts/images/album-page";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { boxClass } from "~/ui/fields/box-class";
 import { RequestKey } from "~/ui/request-key";
 import { albumIdOf } from "./_app.images/take-images";
@@ -34,7 +33,6 @@ export default function Captions() {
   const { id, images, left } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const typed = failure?.initialValue as { caption?: string; rows?: { caption?: string }[] } | undefined;
-  const busy = useNavigation().state !== "idle";
   return (
     <Dialog title={texts.title(images.length)} parent={albumAddress(id)} wide>
       <Form method="post" replace preventScrollReset onKeyDown={goOn}>
@@ -89,11 +87,7 @@ export default function Captions() {
           </label>
         )}
         {left > 0 && <p className="mt-3 text-small text-soft">{texts.left(left)}</p>}
-        <DialogActions parent={albumAddress(id)}>
-          <Button look="primary" disabled={busy}>
-            {texts.save}
-          </Button>
-        </DialogActions>
+        <SendActions parent={albumAddress(id)} send={texts.save} />
       </Form>
     </Dialog>
   );

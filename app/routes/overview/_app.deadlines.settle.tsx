@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { sentenceAt } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
@@ -11,8 +11,7 @@ import { settleFields } from "~/modules/overview/deadlines/settle-fields";
 import { showDeadline } from "~/modules/overview/deadlines/show-deadlines";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { FieldInput } from "~/ui/fields/field-input";
 import { useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
@@ -43,7 +42,6 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function SettleDeadline() {
   const { row, parent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const busy = useNavigation().state !== "idle";
   const { form, field } = useFields("settle", {}, failure);
   return (
     <Dialog title={texts.settle} parent={parent}>
@@ -62,11 +60,7 @@ export default function SettleDeadline() {
           <FieldInput key={one.key} field={one} control={field(one.key)} />
         ))}
         <p className="text-small text-soft">{texts.settleHint}</p>
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {texts.save}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={texts.save} />
       </Form>
     </Dialog>
   );

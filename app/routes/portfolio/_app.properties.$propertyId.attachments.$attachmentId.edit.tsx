@@ -1,12 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
-import { type FormFailure, typedText } from "~/http/wire/form-failure";
+import { typedText } from "~/http/wire/form-failure";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
-import type { Field } from "~/modules/base/fields/field";
 import { attachmentFields } from "~/modules/files/attachments/attachment-fields";
 import { changeAttachment } from "~/modules/files/attachments/change-attachment.server";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
@@ -14,9 +13,8 @@ import { tellTextState } from "~/modules/files/attachments/tell-text-state";
 import { attachmentDialogTexts } from "~/texts/properties/attachment-dialogs";
 import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { Dialog, SendActions } from "~/ui/dialog";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { textIn, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
@@ -44,7 +42,6 @@ export default function EditAttachment() {
   const { propertyId, version, filename, label, isUnread } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const [dismissed, setDismissed] = useState<typeof failure>();
-  const busy = useNavigation().state !== "idle";
   const { form, field } = useFields("attachment", { filename, label }, failure);
   const labelControl = field("label");
   const parent = `/properties/${propertyId}`;
@@ -64,7 +61,7 @@ export default function EditAttachment() {
           <FieldInput
             field={filenameField}
             control={field("filename")}
-            note={<Conflict field={filenameField} failure={failure} />}
+            note={<FieldConflict field={filenameField} failure={failure} />}
           />
           <div>
             <label htmlFor={labelControl.id} className="mb-1 block font-[550] text-small text-soft leading-[1.3]">
@@ -80,22 +77,12 @@ export default function EditAttachment() {
                 {labelControl.errors}
               </p>
             )}
-            <Conflict field={labelField} failure={failure} />
+            <FieldConflict field={labelField} failure={failure} />
           </div>
           {isUnread && <p className="text-small text-soft">{attachmentTexts.unsupported}</p>}
         </div>
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {attachmentDialogTexts.save}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={attachmentDialogTexts.save} />
       </Form>
     </Dialog>
   );
-}
-
-function Conflict({ field, failure }: { field: Field; failure: FormFailure["failure"] | undefined }) {
-  const conflict = failure?.conflicts.find((one) => one.field === field.key);
-  if (!conflict || failure?.version === undefined) return null;
-  return <ConflictChoice field={field} conflict={conflict} version={failure.version} />;
 }

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
 import { sentenceAt, typedText } from "~/http/wire/form-failure";
@@ -7,8 +7,7 @@ import { changeComment } from "~/modules/together/comments/change-comment";
 import { openComment } from "~/modules/together/comments/open-comment";
 import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/properties/comments";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 
 export const loader = pageLoader("comment", async ({ db, params }) => {
   const { id, propertyId } = belowProperty(params, "commentId", commentTexts.notFound);
@@ -28,7 +27,6 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function EditComment() {
   const { text, propertyId } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const busy = useNavigation().state !== "idle";
   const parent = `/properties/${propertyId}`;
   return (
     <Dialog title={commentTexts.editTitle} parent={parent}>
@@ -38,11 +36,7 @@ export default function EditComment() {
           text={typedText(failure, "text") ?? text}
           error={sentenceAt(failure, "text") ?? failure?.message}
         />
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {commentTexts.save}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={commentTexts.save} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useNavigation, useParams } from "@remix-run/react";
+import { Form, useActionData, useParams } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { sentenceAt, typedText } from "~/http/wire/form-failure";
@@ -8,8 +8,7 @@ import { writeComment } from "~/modules/together/comments/write-comment";
 import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/properties/comments";
 import { propertyTexts } from "~/texts/properties/properties";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { RequestKey } from "~/ui/request-key";
 
 export const loader = pageLoader("comment", async ({ db, params }) => {
@@ -27,7 +26,6 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function NewComment() {
   const failure = useActionData<typeof action>()?.failure;
-  const busy = useNavigation().state !== "idle";
   const parent = `/properties/${useParams().propertyId}`;
   return (
     <Dialog title={commentTexts.newTitle} parent={parent}>
@@ -38,11 +36,7 @@ export default function NewComment() {
           text={typedText(failure, "text")}
           error={sentenceAt(failure, "text") ?? failure?.message}
         />
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {commentTexts.send}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={commentTexts.send} />
       </Form>
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { copyProperty } from "~/modules/portfolio/properties/copy-property.server";
 import { findPlace } from "~/modules/portfolio/properties/find-place";
 import { propertyDialogTexts, propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { RequestKey } from "~/ui/request-key";
 
 export const loader = pageLoader("changeProperties", async ({ db, params }) => {
@@ -25,7 +24,6 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function CopyProperty() {
   const { id } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const busy = useNavigation().state !== "idle";
   const parent = `/properties/${id}`;
   return (
     <Dialog title={propertyDialogTexts.copyQuestion(id)} parent={parent}>
@@ -37,11 +35,7 @@ export default function CopyProperty() {
           </div>
         )}
         <p className="text-soft">{propertyDialogTexts.copyExplanation}</p>
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {propertyTexts.copy}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={propertyTexts.copy} />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { type FormFailure, typedText } from "~/http/wire/form-failure";
@@ -10,9 +10,8 @@ import { changeProperty } from "~/modules/portfolio/properties/change-property.s
 import { openSale } from "~/modules/portfolio/properties/sale/open-sale.server";
 import { saleFields } from "~/modules/portfolio/properties/sale/sale-fields";
 import { propertyTexts, propertyDialogTexts as texts } from "~/texts/properties/properties";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { Dialog, SendActions } from "~/ui/dialog";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { FormRefusal } from "~/ui/fields/form-refusal";
 import { useAttempt, useFields } from "~/ui/fields/use-fields";
@@ -47,7 +46,6 @@ export default function SellProperty() {
 function SaleFields({ asked, failure }: { asked: Asked; failure: FormFailure["failure"] | undefined }) {
   const { id, version, values, groups, goesOn } = asked;
   const { form, field } = useFields("sale", values, failure);
-  const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" replace preventScrollReset {...getFormProps(form)}>
       <RequestKey form="sale" />
@@ -55,25 +53,18 @@ function SaleFields({ asked, failure }: { asked: Asked; failure: FormFailure["fa
       <FormRefusal failure={failure} confirmations={{}} />
       <p className="mb-3 text-soft">{texts.saleExplanation}</p>
       <div className="grid gap-3.5">
-        {saleFields.map((one) => {
-          const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
-          return (
-            <FieldInput
-              key={one.key}
-              field={one}
-              control={field(one.key)}
-              choices={one.key === "groupId" ? groups : undefined}
-              note={conflict && <ConflictChoice field={one} conflict={conflict} version={failure?.version ?? 0} />}
-            />
-          );
-        })}
+        {saleFields.map((one) => (
+          <FieldInput
+            key={one.key}
+            field={one}
+            control={field(one.key)}
+            choices={one.key === "groupId" ? groups : undefined}
+            note={<FieldConflict field={one} failure={failure} />}
+          />
+        ))}
       </div>
       {goesOn.length > 0 && <p className="mt-3 text-note text-soft">{texts.saleGoesOn(goesOn)}</p>}
-      <DialogActions parent={`/properties/${id}`}>
-        <Button look="primary" disabled={busy}>
-          {texts.saleConfirm}
-        </Button>
-      </DialogActions>
+      <SendActions parent={`/properties/${id}`} send={texts.saleConfirm} />
     </Form>
   );
 }

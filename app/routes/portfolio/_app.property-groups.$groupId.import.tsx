@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
@@ -10,8 +10,7 @@ import { edits } from "~/texts/edits";
 import { propertyTexts } from "~/texts/properties/properties";
 import { importRefusals, importPage as texts } from "~/texts/properties/property-imports";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { FileChoice } from "~/ui/file-choice";
 
 export const loader = pageLoader("changeProperties", async ({ db, params }) => {
@@ -36,7 +35,6 @@ export default function ImportProperties() {
   const failure = useActionData<typeof action>()?.failure;
   const [dismissed, setDismissed] = useState<typeof failure>();
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state !== "idle";
   const parent = `/property-groups/${id}`;
   const drop = (files: FileList) => {
     const input = form.current?.elements.namedItem("file");
@@ -57,11 +55,7 @@ export default function ImportProperties() {
             {texts.earlier}
           </Link>
         </p>
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {texts.go}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={texts.go} />
       </Form>
     </Dialog>
   );

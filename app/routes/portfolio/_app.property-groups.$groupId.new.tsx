@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import type { FormFailure } from "~/http/wire/form-failure";
@@ -10,8 +10,7 @@ import { newPropertyFields } from "~/modules/portfolio/new-properties/new-proper
 import { byName, groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { FieldInput } from "~/ui/fields/field-input";
 import { FormRefusal } from "~/ui/fields/form-refusal";
 import { useAttempt, useFields } from "~/ui/fields/use-fields";
@@ -52,7 +51,6 @@ function NewFields({
   failure: FormFailure["failure"] | undefined;
 }) {
   const { form, field } = useFields("new-property", { groupId: String(id) }, failure);
-  const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" replace {...getFormProps(form)}>
       <RequestKey form="new-property" />
@@ -69,11 +67,7 @@ function NewFields({
           />
         ))}
       </div>
-      <DialogActions parent={parent}>
-        <Button look="primary" disabled={busy}>
-          {folderTexts.create}
-        </Button>
-      </DialogActions>
+      <SendActions parent={parent} send={folderTexts.create} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { sentenceAt } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
@@ -9,8 +9,8 @@ import { reasonField } from "~/modules/reports/review/reason-field";
 import { setAsideFinding } from "~/modules/reports/review/set-aside-finding.server";
 import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";
-import { Button, LinkButton } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { LinkButton } from "~/ui/button";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { FieldInput } from "~/ui/fields/field-input";
 import { useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
@@ -41,7 +41,6 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function SetAside() {
   const { finding, parent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const busy = useNavigation().state !== "idle";
   const { form, field } = useFields("set-aside", {}, failure);
   if (!finding)
     return (
@@ -67,11 +66,7 @@ export default function SetAside() {
         </div>
         <FieldInput field={reasonField} control={field("reason")} />
         <p className="text-small text-soft">{texts.setAsideHint}</p>
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {texts.setAside}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={texts.setAside} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
 import { describedFields } from "~/modules/files/image-collections/album-fields";
@@ -7,9 +7,8 @@ import type { SearchedAlbum } from "~/modules/files/image-collections/album-form
 import { type LinkedProperty, typedProperties } from "~/modules/files/image-collections/linked-property";
 import { imageRowTexts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { DialogActions } from "~/ui/dialog";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { SendActions } from "~/ui/dialog";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
@@ -38,7 +37,6 @@ export function AlbumForm(props: AlbumProps) {
 function Fields({ album, name = "", properties, answer, parent, leaves = false, submit }: AlbumProps) {
   const { failure, searched } = answer ?? {};
   const [dismissed, setDismissed] = useState<typeof failure>();
-  const busy = useNavigation().state !== "idle";
   const typed = failure ?? searched?.typed;
   const stored = { name: album?.name ?? name, description: album?.description };
   const { form, field } = useFields("album", stored, typed);
@@ -54,33 +52,21 @@ function Fields({ album, name = "", properties, answer, parent, leaves = false, 
         </div>
       )}
       <div className="grid gap-3.5">
-        {describedFields.map((one) => {
-          const conflict = failure?.conflicts.find(({ field: name }) => name === one.key);
-          return (
-            <FieldInput
-              key={one.key}
-              field={one}
-              control={field(one.key)}
-              note={
-                conflict &&
-                failure?.version !== undefined && (
-                  <ConflictChoice field={one} conflict={conflict} version={failure.version} />
-                )
-              }
-            />
-          );
-        })}
+        {describedFields.map((one) => (
+          <FieldInput
+            key={one.key}
+            field={one}
+            control={field(one.key)}
+            note={<FieldConflict field={one} failure={failure} />}
+          />
+        ))}
         <PropertyTags
           chosen={typed ? typedProperties(typed) : properties}
           searched={searched}
           error={sentenceAt(failure, "propertyIds")}
         />
       </div>
-      <DialogActions parent={parent}>
-        <Button look="primary" disabled={busy}>
-          {submit}
-        </Button>
-      </DialogActions>
+      <SendActions parent={parent} send={submit} />
     </Form>
   );
 }

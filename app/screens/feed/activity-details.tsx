@@ -7,9 +7,8 @@ import { activityTexts } from "~/texts/feed/activities";
 import { feedTexts } from "~/texts/feed/feed-list";
 import { formatTimestamp } from "~/texts/format";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
 import { DataTable } from "~/ui/data-table";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { Dialog, SendActions } from "~/ui/dialog";
 import { RequestKey } from "~/ui/request-key";
 
 /** Asked only if somebody changed something meanwhile; it knows all fields by name. */
@@ -40,11 +39,7 @@ export function ActivityDetails() {
             <Suspense>
               <ActivityConflicts type={activity.type} changes={changes} failure={failure} />
             </Suspense>
-            <DialogActions parent={parent}>
-              <Button look="primary" disabled={busy}>
-                {edits.save}
-              </Button>
-            </DialogActions>
+            <SendActions parent={parent} send={edits.save} />
           </>
         )}
         {changes.length > 0 && !isAsking && (

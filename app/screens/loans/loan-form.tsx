@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
@@ -10,8 +10,8 @@ import { loanTexts } from "~/texts/accounting/loans";
 import { edits } from "~/texts/edits";
 import { loanPageTexts } from "~/texts/reports/loan-page";
 import { Button } from "~/ui/button";
-import { DialogActions } from "~/ui/dialog";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { SendActions } from "~/ui/dialog";
+import { conflictOf, FieldConflict } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { FormRefusal } from "~/ui/fields/form-refusal";
 import { type Control, useAttempt, useFields } from "~/ui/fields/use-fields";
@@ -44,14 +44,12 @@ export function LoanForm(props: LoanFormProps) {
 
 function Fields({ parent, version, values, choices, failure }: LoanFormProps) {
   const { form, field } = useFields("loan", values, failure);
-  const busy = useNavigation().state !== "idle";
-  const conflictOf = (key: string) => failure?.conflicts.find((one) => one.field === key);
   const several = Array.isArray(values.rateSteps) && values.rateSteps.length > 1;
   const draw = (one: Field) => {
-    const conflict = conflictOf(one.key);
+    const isConflict = Boolean(conflictOf(failure, one.key));
     const shared = { field: one, choices: one.key === "bankAccountId" ? choices.bankAccountId : undefined };
-    const note = conflict ? (
-      <ConflictChoice {...shared} conflict={conflict} version={failure?.version ?? 0} />
+    const note = isConflict ? (
+      <FieldConflict {...shared} failure={failure} />
     ) : several && one.key === "annualInterestRate" ? (
       <p className="mt-1 text-small text-soft">{loanTexts.severalRates}</p>
     ) : null;
@@ -60,12 +58,11 @@ function Fields({ parent, version, values, choices, failure }: LoanFormProps) {
         key={one.key}
         {...shared}
         control={field(one.key)}
-        className={conflict || WIDE.includes(one.kind) ? "col-span-full" : undefined}
+        className={isConflict || WIDE.includes(one.kind) ? "col-span-full" : undefined}
         note={note}
       />
     );
   };
-  const conflict = conflictOf(LIST);
   return (
     <Form method="post" replace preventScrollReset {...getFormProps(form)} className="grid gap-5">
       <RequestKey form="loan" />
@@ -84,24 +81,15 @@ function Fields({ parent, version, values, choices, failure }: LoanFormProps) {
       <fieldset>
         <legend className="font-[650] text-lead">{texts.properties}</legend>
         <p className="mb-3 text-small text-soft">{texts.propertiesHint}</p>
-        {conflict && (
-          <div className="mb-4">
-            <p className="text-changed text-small">{texts.changedMeanwhile}</p>
-            <ConflictChoice
-              field={loanSharesField}
-              conflict={conflict}
-              version={failure?.version ?? 0}
-              valueText={(value) => describeShares(JSON.parse(String(value)) as LoanShare[])}
-            />
-          </div>
-        )}
+        <FieldConflict
+          field={loanSharesField}
+          failure={failure}
+          hint={texts.changedMeanwhile}
+          valueText={(value) => describeShares(JSON.parse(String(value)) as LoanShare[])}
+        />
         <ShareRows field={field} choices={choices.propertyId} />
       </fieldset>
-      <DialogActions parent={parent}>
-        <Button look="primary" disabled={busy}>
-          {edits.save}
-        </Button>
-      </DialogActions>
+      <SendActions parent={parent} send={edits.save} />
     </Form>
   );
 }

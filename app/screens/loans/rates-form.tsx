@@ -1,14 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
 import { rateStepFields, rateStepsField } from "~/modules/books/loans/loan-fields";
 import { describeRates, type RateStep } from "~/modules/books/loans/rates/rate-step";
 import type { ShownRates } from "~/modules/books/loans/show-rates";
 import { loanTexts as texts } from "~/texts/accounting/loans";
 import { edits } from "~/texts/edits";
-import { Button } from "~/ui/button";
-import { DialogActions } from "~/ui/dialog";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { SendActions } from "~/ui/dialog";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { DatedRows } from "~/ui/fields/dated-rows";
 import { FormRefusal } from "~/ui/fields/form-refusal";
 import { useAttempt, useFields } from "~/ui/fields/use-fields";
@@ -34,31 +33,20 @@ export function RatesForm(props: RatesProps) {
 
 function Fields({ parent, version, rates: { rows, ...days }, failure }: RatesProps) {
   const { form, field } = useFields("rates", { [LIST]: rows }, failure);
-  const busy = useNavigation().state !== "idle";
-  const conflict = failure?.conflicts.find((one) => one.field === LIST);
   return (
     <Form method="post" replace preventScrollReset {...getFormProps(form)}>
       <RequestKey form="rates" />
       <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
       <FormRefusal failure={failure} sentence={sentenceAt(failure, LIST)} confirmations={confirmations} />
-      {conflict && (
-        <div className="mb-4">
-          <p className="text-changed text-small">{texts.ratesChangedMeanwhile}</p>
-          <ConflictChoice
-            field={rateStepsField}
-            conflict={conflict}
-            version={failure?.version ?? 0}
-            valueText={(value) => describeRates(value as RateStep[])}
-          />
-        </div>
-      )}
+      <FieldConflict
+        field={rateStepsField}
+        failure={failure}
+        hint={texts.ratesChangedMeanwhile}
+        valueText={(value) => describeRates(value as RateStep[])}
+      />
       <p className="mb-3 text-small text-soft">{texts.ratesHint}</p>
       <DatedRows list={LIST} field={field} fields={rateStepFields} {...days} words={words} />
-      <DialogActions parent={parent}>
-        <Button look="primary" disabled={busy}>
-          {edits.save}
-        </Button>
-      </DialogActions>
+      <SendActions parent={parent} send={edits.save} />
     </Form>
   );
 }

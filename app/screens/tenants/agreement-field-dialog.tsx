@@ -1,12 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/base/fields/field";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { Dialog, SendActions } from "~/ui/dialog";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { FormRefusal } from "~/ui/fields/form-refusal";
 import { useFields } from "~/ui/fields/use-fields";
@@ -31,7 +30,6 @@ export function AgreementFieldDialog({
   failure: FormFailure["failure"] | undefined;
   children?: ReactNode;
 }) {
-  const busy = useNavigation().state !== "idle";
   const { key } = own[0].field;
   const values = Object.fromEntries(own.map(({ field, value }) => [field.key, value]));
   const { form, field: controlOf } = useFields(`agreement-${key}`, values, failure);
@@ -42,29 +40,22 @@ export function AgreementFieldDialog({
         <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
         <FormRefusal failure={failure} confirmations={{}} />
         <div className="grid gap-4">
-          {own.map(({ field, hint }) => {
-            const conflict = failure?.conflicts.find((one) => one.field === field.key);
-            return (
-              <FieldInput
-                key={field.key}
-                field={field}
-                control={controlOf(field.key)}
-                note={
-                  <>
-                    <p className="mt-1 text-small text-soft">{hint}</p>
-                    {conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
-                  </>
-                }
-              />
-            );
-          })}
+          {own.map(({ field, hint }) => (
+            <FieldInput
+              key={field.key}
+              field={field}
+              control={controlOf(field.key)}
+              note={
+                <>
+                  <p className="mt-1 text-small text-soft">{hint}</p>
+                  <FieldConflict field={field} failure={failure} />
+                </>
+              }
+            />
+          ))}
         </div>
         {children}
-        <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy}>
-            {agreementTexts.save}
-          </Button>
-        </DialogActions>
+        <SendActions parent={parent} send={agreementTexts.save} />
       </Form>
     </Dialog>
   );

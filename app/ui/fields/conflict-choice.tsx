@@ -1,8 +1,11 @@
+import type { ComponentProps } from "react";
+import type { FormFailure } from "~/http/wire/form-failure";
 import type { EditConflict } from "~/modules/base/domain-error";
 import { CHOICE } from "~/modules/base/edits/choice-name";
 import { fromApiValue } from "~/modules/base/fields/api-value";
 import type { ApiValue, Field } from "~/modules/base/fields/field";
 import { formatField } from "~/modules/base/fields/format-field";
+import { optionLabel } from "~/modules/base/fields/option-label";
 import { edits } from "~/texts/edits";
 
 /** Both values of a field that two people changed, side by side for a choice. */
@@ -26,8 +29,7 @@ export function ConflictChoice({
 }) {
   const shown = (value: unknown) => {
     if (valueText) return valueText(value);
-    if (field.kind === "reference")
-      return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
+    if (field.kind === "reference") return optionLabel(choices, String(value));
     return formatField(field, fromApiValue(field, value as ApiValue)) || edits.empty;
   };
   const options = [
@@ -58,4 +60,32 @@ export function ConflictChoice({
       ))}
     </fieldset>
   );
+}
+
+/** The choice that a field needs if somebody else changed it meanwhile, below a word of that if it is no single value. */
+export function FieldConflict({
+  field,
+  failure,
+  hint,
+  ...shown
+}: {
+  field: Field;
+  failure: FormFailure["failure"] | undefined;
+  hint?: string;
+} & Pick<ComponentProps<typeof ConflictChoice>, "choices" | "valueText">) {
+  const conflict = conflictOf(failure, field.key);
+  if (!conflict) return null;
+  const choice = <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} {...shown} />;
+  if (!hint) return choice;
+  return (
+    <div className="mb-4">
+      <p className="text-changed text-small">{hint}</p>
+      {choice}
+    </div>
+  );
+}
+
+/** What two people made of a field, if both changed it. */
+export function conflictOf(failure: FormFailure["failure"] | undefined, key: string): EditConflict | undefined {
+  return failure?.conflicts.find(({ field }) => field === key);
 }

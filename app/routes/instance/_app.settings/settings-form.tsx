@@ -8,7 +8,7 @@ import { settingsTexts } from "~/texts/settings/settings";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useAttempt, useFields } from "~/ui/fields/use-fields";
@@ -68,19 +68,16 @@ function Fields({ name, fields, texts, widths, children, ...hearsFocus }: Settin
         </div>
       )}
       <p className="sm:col-span-6">{texts.explanation}</p>
-      {fields.map((field) => {
-        const conflict = failure?.conflicts.find((one) => one.field === field.key);
-        return (
-          <FieldInput
-            key={field.key}
-            field={field}
-            control={control(field.key)}
-            choices={field.kind === "reference" ? choices : undefined}
-            className={widths?.[field.key] ?? "sm:col-span-6"}
-            note={conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
-          />
-        );
-      })}
+      {fields.map((field) => (
+        <FieldInput
+          key={field.key}
+          field={field}
+          control={control(field.key)}
+          choices={field.kind === "reference" ? choices : undefined}
+          className={widths?.[field.key] ?? "sm:col-span-6"}
+          note={<FieldConflict field={field} failure={failure} />}
+        />
+      ))}
       {children}
       <div className="flex gap-2 sm:col-span-6">
         <Button look="primary" id={`${form.id}-save`} aria-disabled={busy}>

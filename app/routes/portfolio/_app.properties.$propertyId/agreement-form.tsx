@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { type FormFailure, typedText } from "~/http/wire/form-failure";
@@ -25,9 +25,8 @@ import { describePersons, readPersons } from "~/modules/portfolio/rental-agreeme
 import { type ApiRentStep, rentStepsFromApi } from "~/modules/portfolio/rental-agreements/rent-steps/api-rent-steps";
 import { describeRentSteps } from "~/modules/portfolio/rental-agreements/rent-steps/describe-rent-steps";
 import { agreementFormTexts as texts } from "~/texts/properties/agreement-form";
-import { Button } from "~/ui/button";
-import { DialogActions } from "~/ui/dialog";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { SendActions } from "~/ui/dialog";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { DatedRows } from "~/ui/fields/dated-rows";
 import { FieldInput } from "~/ui/fields/field-input";
 import { FormRefusal } from "~/ui/fields/form-refusal";
@@ -85,7 +84,6 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
     [personsField.key]: agreement.persons,
   };
   const { form, field } = useFields("agreement", stored, failure);
-  const busy = useNavigation().state !== "idle";
   const persons = field(personsField.key).initialValue as unknown;
   const hasPersons = Array.isArray(persons) && persons.some((row) => !isUntouched(row));
   return (
@@ -105,7 +103,7 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
               note={
                 <>
                   {hints[one.key] && <p className="mt-1 text-small text-soft">{hints[one.key]}</p>}
-                  <Conflict field={one} failure={failure} />
+                  <FieldConflict field={one} failure={failure} />
                 </>
               }
             />
@@ -148,34 +146,8 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
         field={field}
         failure={failure}
       />
-      <DialogActions parent={parent}>
-        <Button look="primary" disabled={busy}>
-          {submit}
-        </Button>
-      </DialogActions>
+      <SendActions parent={parent} send={submit} />
     </Form>
-  );
-}
-
-/** The choice that a field needs if somebody else changed it meanwhile. */
-function Conflict({
-  field,
-  failure,
-  hint,
-  valueText,
-}: {
-  field: Field;
-  failure: FormFailure["failure"] | undefined;
-  hint?: string;
-  valueText?: (value: unknown) => string;
-}) {
-  const conflict = failure?.conflicts.find((candidate) => candidate.field === field.key);
-  if (!conflict) return null;
-  return (
-    <div className={hint && "mb-4"}>
-      {hint && <p className="text-small text-changed">{hint}</p>}
-      <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} valueText={valueText} />
-    </div>
   );
 }
 
@@ -226,7 +198,7 @@ function Folded({
               key={one.key}
               field={one}
               control={field(one.key)}
-              note={<Conflict field={one} failure={failure} />}
+              note={<FieldConflict field={one} failure={failure} />}
             />
           ))}
         </div>
@@ -250,7 +222,7 @@ function Persons({
     <div className="mt-4">
       <h3 className="font-[550] text-small text-soft">{texts.persons}</h3>
       <p className="mb-2 text-small text-soft">{texts.personsHint}</p>
-      <Conflict
+      <FieldConflict
         field={personsField}
         failure={failure}
         hint={texts.personsChangedMeanwhile}
@@ -290,7 +262,7 @@ function RentSteps({
       <legend className="sr-only">{texts.rent}</legend>
       <h2 className="font-[650] text-body">{texts.rent}</h2>
       <p className="mb-3 text-small text-soft">{isNew ? texts.newRentHint : texts.rentHint}</p>
-      <Conflict
+      <FieldConflict
         field={rentStepsField}
         failure={failure}
         hint={texts.rentChangedMeanwhile}

@@ -10,7 +10,7 @@ import { propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
-import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldConflict } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
@@ -118,29 +118,17 @@ function Fields({
           // What is not edited is sent along as it is: the form is a whole.
           const boxes = (
             <div className="field-pairs" hidden={!isEdited}>
-              {fields.map((one) => {
-                const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
-                return (
-                  <FieldInput
-                    key={one.key}
-                    field={one}
-                    control={isEdited ? field(one.key) : unseen(field(one.key))}
-                    changed={changed.has(one.key)}
-                    choices={one.key === "groupId" ? property.groups : undefined}
-                    className={"wide" in one ? "col-span-full" : undefined}
-                    note={
-                      conflict && (
-                        <ConflictChoice
-                          field={one}
-                          conflict={conflict}
-                          version={failure?.version ?? 0}
-                          choices={property.groups}
-                        />
-                      )
-                    }
-                  />
-                );
-              })}
+              {fields.map((one) => (
+                <FieldInput
+                  key={one.key}
+                  field={one}
+                  control={isEdited ? field(one.key) : unseen(field(one.key))}
+                  changed={changed.has(one.key)}
+                  choices={one.key === "groupId" ? property.groups : undefined}
+                  className={"wide" in one ? "col-span-full" : undefined}
+                  note={<FieldConflict field={one} failure={failure} choices={property.groups} />}
+                />
+              ))}
               {section.key === "location" && property.isAtPostcodeCentre && (
                 <p className="col-span-full text-small text-soft">
                   {`${propertyTexts.coordinates}: ${propertyTexts.postcodeCentre}`}
