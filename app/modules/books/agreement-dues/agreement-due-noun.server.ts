@@ -13,7 +13,7 @@ import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { recordDeleted } from "../../base/history/record-history.server";
 import { toEuros } from "../../base/money/money";
-import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
+import { columnsOf, makeNoun } from "../../base/nouns/noun.server";
 import { may } from "../../base/rights/rights";
 import { booksBeginSql } from "../../base/settings/repository.server";
 import { singleDueKinds } from "../../portfolio/rental-agreements/terms/single-due-kinds";
@@ -145,13 +145,6 @@ export const agreementDueNoun = makeNoun({
     explain: (_, kept) => explainKept(kept),
   },
 });
-
-export type AgreementDue = RowOf<typeof agreementDueNoun>;
-
-/** The query for the single dues of an agreement. */
-export function selectDuesOf(db: Db, agreementId: number) {
-  return agreementDueNoun.select(db, eq(agreementDues.agreementId, agreementId));
-}
 
 /** Where a due would stand: since when its agreement's account counts, and whether an attachment is of its property. */
 type Place = { startDate: Day; booksBegin: Day | null; hasAttachment: number };

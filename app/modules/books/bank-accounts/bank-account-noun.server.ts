@@ -7,7 +7,7 @@ import { formatIban } from "../../../texts/format";
 import { completeValues } from "../../base/fields/complete-values";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { deleteRecorded } from "../../base/history/record-history.server";
-import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
+import { columnsOf, makeNoun } from "../../base/nouns/noun.server";
 import { countBookings, unbooked } from "../../base/relations/count-bookings.server";
 import { bankAccountFields } from "./bank-account-fields";
 import { statementTypes } from "./statement-types";
@@ -44,8 +44,6 @@ export const bankAccountNoun = makeNoun({
     explain: (_, uses) => (Object.values(uses).some((count) => count > 0) ? bankAccountTexts.inUse(uses) : null),
   },
 });
-
-export type BankAccount = RowOf<typeof bankAccountNoun>;
 
 /** How many statements of a bank account stand, how many were taken back, and how many transactions stand. */
 async function countStatements(db: Db, id: number) {

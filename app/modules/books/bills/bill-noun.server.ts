@@ -16,7 +16,7 @@ import { deleteRecorded } from "../../base/history/record-history.server";
 import { costTypeChoices, costTypes } from "../../base/law/operating-costs/cost-types";
 import { labourKinds } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, toEuros } from "../../base/money/money";
-import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
+import { columnsOf, makeNoun } from "../../base/nouns/noun.server";
 import { labelProperty } from "../../base/relations/labels";
 import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { may } from "../../base/rights/rights";
@@ -147,8 +147,6 @@ export const billNoun = makeNoun({
   removal: (actor, told, id) => deleteRecorded(actor, told, id, sql`not ${isBooked} and not ${isInRun()}`),
   keeping: { read: explainKept, explain: (_, kept) => kept },
 });
-
-export type Bill = RowOf<typeof billNoun>;
 
 /** Why a bill stays as it is: it is booked, or in a run; null if neither. */
 async function explainKept(db: Db, id: number): Promise<string | null> {

@@ -17,9 +17,6 @@ import {
   tenantMeasureFields,
 } from "./cost-statement-fields";
 
-/** What a request says of a statement, rows and heating as they are kept. */
-export type SentStatement = z.output<ReturnType<typeof costStatementSchema>>;
-
 /** The schema of a statement typed into a form or sent to `/api`; `echoed` are what an answer says beside. */
 export function costStatementSchema(source: FieldSource) {
   const measures = rowsSchema(whole(tenantMeasureFields, source), source, boundsOf(MOST_SHARES));

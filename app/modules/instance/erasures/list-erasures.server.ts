@@ -81,8 +81,6 @@ async function showErasure(db: Db, row: ErasureRow, today: Day) {
   };
 }
 
-export type ShownErasure = Awaited<ReturnType<typeof showErasure>>;
-
 /** Somebody who is forgotten, as admins see them: who it was, and the files that are kept, until the years are over. */
 export async function openErasure(db: Db, id: number, today: Day) {
   const [[row], files] = await runBatch(db, [

@@ -70,8 +70,6 @@ export type ErasureCounts = {
   collected: number;
 };
 
-export type Erasable = Awaited<ReturnType<typeof openErasable>>;
-
 /** All that is asked before the tenants of some agreements are forgotten, in two round trips; `not-found` if there is no such agreement. */
 export async function openErasable(db: Db, agreementId: number, chosen: readonly number[]) {
   const asked = [...new Set([agreementId, ...chosen])];

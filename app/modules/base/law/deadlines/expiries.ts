@@ -22,11 +22,6 @@ export function lapsesOn(claimedOn: Day): Day {
   return endOfYear(yearOf(claimedOn) + 3);
 }
 
-/** The first day of which no claim has lapsed. */
-export function unlapsedFrom(today: Day): Day {
-  return `${yearOf(today) - 3}-01-01`;
-}
-
 /** When a loan may be ended after ten years, and be repaid then (§ 489 Abs. 1 Nr. 2 BGB). */
 export function tenYearsAfter(fullyPaidOn: Day): { noticeFrom: Day; repayableOn: Day } {
   const noticeFrom = daysOn(monthsOn(fullyPaidOn, 120), 1);

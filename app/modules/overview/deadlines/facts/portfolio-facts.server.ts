@@ -222,5 +222,3 @@ export function factsOf(
   };
   return { facts, homes, tenants: new Map(agreed.map((one) => [one.id, one.counterParty])) };
 }
-
-export type KnownPortfolio = ReturnType<typeof factsOf>;

@@ -159,8 +159,6 @@ export type TableRow = {
 } & { [key: string]: FieldValue | null | undefined };
 
 /** What stands below a column: how many rows have a value, of a score how many are whole, their sum and mean. */
-export type ColumnFoot = { known: number; sum: number | null; mean: number | null };
-
 function footOf({ key, foot }: FolderColumn): SQL {
   const own = name(key);
   const said = (what: SQL, part: string) => sql`${what} as ${name(`${key}.${part}`)}`;
