@@ -106,6 +106,20 @@ test("a run is withdrawn until its file is downloaded, and collected anew then",
   expect((await collect({ month: month(2) })).body.count).toBe(run.count);
 });
 
+test("a link on another site fetches no file, nor does a request for its headers alone, so that the run can be withdrawn", async () => {
+  await addTenant("Von anderswo");
+  const { body: run } = await collect({ month: month(9) });
+  const browser = await inBrowser(accountant);
+  const ask = (method: string, site: string) =>
+    call(browser, method, `${PATH}/${run.id}/file`, undefined, { "Sec-Fetch-Site": site });
+  expect((await ask("GET", "cross-site")).status).toBe(403);
+  expect((await ask("HEAD", "cross-site")).status).toBe(403);
+  expect((await ask("HEAD", "same-origin")).headers.get("Content-Type")).toContain("application/xml");
+  expect((await send("GET", `${PATH}/${run.id}`)).body.downloadTime).toBeNull();
+  expect((await ask("GET", "same-origin")).status).toBe(200);
+  expect((await send("DELETE", `${PATH}/${run.id}`)).status).toBe(409);
+});
+
 test("single dues of the month are collected as well, and nothing of whom is not to be asked", async () => {
   const id = await addTenant("Mit Nachzahlung");
   const { body: due } = await send("POST", "/api/dues", {

@@ -1,17 +1,27 @@
+import { refuseForeignLink } from "~/http/asked-here";
 import { contentDisposition } from "~/http/files/content-disposition";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { downloadRun } from "~/modules/books/payment-runs/open-run";
+import { downloadRun, openRun } from "~/modules/books/payment-runs/open-run";
 import { paymentRunTexts as texts } from "~/texts/accounting/payment-runs";
+
+const XML_TYPE = "application/xml; charset=utf-8";
 
 const edge = jsonEdge({
   GET: {
     right: "openAccounting",
-    run: async ({ db, actor, params }) => {
-      const { name, xml } = await downloadRun(db, actor, idParameter(params, "runId", texts.notFound));
+    run: async ({ db, actor, params, request }) => {
+      // It notes that the bank may have the file: a link on another site must not be able to fetch it.
+      refuseForeignLink(request);
+      const id = idParameter(params, "runId", texts.notFound);
+      if (request.method === "HEAD") {
+        await openRun(db, id);
+        return new Response(null, { headers: { "Content-Type": XML_TYPE } });
+      }
+      const { name, xml } = await downloadRun(db, actor, id);
       return new Response(xml, {
         headers: {
-          "Content-Type": "application/xml; charset=utf-8",
+          "Content-Type": XML_TYPE,
           "Content-Disposition": contentDisposition(name),
           "X-Content-Type-Options": "nosniff",
         },
