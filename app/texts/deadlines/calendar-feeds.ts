@@ -1,7 +1,7 @@
 /** Words of the calendars that read deadlines. */
 export const calendarTexts = {
   title: "Kalender abonnieren",
-  hint: "Eine geheime Adresse, die Ihr Kalender selbst liest: Fristen erscheinen dort als ganze Tage und wandern mit. Wer die Adresse kennt, liest mit; sie lässt sich jederzeit widerrufen.",
+  hint: "Eine geheime Adresse, die Ihr Kalender selbst liest: Fristen erscheinen dort als ganze Tage und wandern mit. Wer die Adresse kennt, liest mit; sie lässt sich jederzeit widerrufen und endet, wenn Sie sich auf allen Geräten abmelden.",
   calendarName: "Fristen (Objektbuch)",
   followUp: "Wiedervorlage",
   new: "Neue Adresse",

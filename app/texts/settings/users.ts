@@ -13,7 +13,7 @@ export const userTexts = {
   signOut: "Auf allen Geräten abmelden",
   signOutQuestion: (name: string) => `${name} auf allen Geräten abmelden?`,
   signOutExplanation:
-    "Die Anmeldung endet sofort auf allen Geräten, etwa weil eines verloren ging. Rechte und Zugang bleiben: Mit dem Google-Konto kommt die Person wieder hinein.",
+    "Die Anmeldung endet sofort auf allen Geräten, etwa weil eines verloren ging; Kalenderadressen enden mit ihr. Rechte und Zugang bleiben: Mit dem Google-Konto kommt die Person wieder hinein.",
   deleteQuestion: (name: string) => `${name} löschen?`,
   deleteExplanation:
     "Die Person ist sofort abgemeldet, kommt nicht mehr hinein und verliert alle Rechte. Was sie geschrieben und geändert hat, bleibt mit ihrem Namen stehen, bis Sie ihn unter „Ehemalige und gesperrte Benutzer“ ersetzen.",

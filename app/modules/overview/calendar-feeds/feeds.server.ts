@@ -55,10 +55,13 @@ export type NewFeed = Partial<Pick<Feed, "withNames" | "alarmDays">> & { kinds?:
 
 const columns = sql`id, kinds, with_names as withNames, alarm_days as alarmDays, create_time as createTime`;
 
+/** Holds for a feed that was made since its owner's sessions ended last: with another address, after a lock, or everywhere. */
+const isStanding = sql`create_time >= coalesce((select sessions_since from ${users} where id = user_id), '')`;
+
 /** The feeds of somebody, the latest last. */
 export async function listFeeds(db: Db, userId: number): Promise<Feed[]> {
   const [rows] = await runBatch(db, [
-    sql<Row>`select ${columns} from ${calendarFeeds} where user_id = ${userId} order by id`,
+    sql<Row>`select ${columns} from ${calendarFeeds} where user_id = ${userId} and ${isStanding} order by id`,
   ]);
   return rows.map(feedOf);
 }
@@ -67,7 +70,7 @@ export async function listFeeds(db: Db, userId: number): Promise<Feed[]> {
 export async function createFeed(db: Db, actor: Actor, { kinds = null, withNames, alarmDays }: NewFeed) {
   const token = newToken();
   const hash = await sha256Of(token);
-  const isRoom = sql`(select count(*) from ${calendarFeeds} where user_id = ${actor.userId}) < ${MOST_FEEDS}`;
+  const isRoom = sql`(select count(*) from ${calendarFeeds} where user_id = ${actor.userId} and ${isStanding}) < ${MOST_FEEDS}`;
   const id = await createOnce(
     db,
     actor,
@@ -75,6 +78,7 @@ export async function createFeed(db: Db, actor: Actor, { kinds = null, withNames
       sql<{ id: number }>`insert into ${calendarFeeds} (user_id, token_hash, kinds, with_names, alarm_days, create_time)
         select ${actor.userId}, ${hash}, ${kinds && JSON.stringify(kinds)}, ${withNames ? 1 : 0}, ${alarmDays ?? null}, ${actor.now}
         where ${isRoom} returning id`,
+      sql`delete from ${calendarFeeds} where user_id = ${actor.userId} and not ${isStanding}`,
     ],
     sql`(select max(id) from ${calendarFeeds})`,
     texts.tooMany(MOST_FEEDS),
@@ -93,14 +97,15 @@ export async function revokeFeed(db: Db, actor: Actor, id: number): Promise<void
   if (!isGone) throw new DomainError("not-found", texts.notFound);
 }
 
-/** The feed behind a secret, with what its owner may see; null without one, or once the owner is locked or gone. */
+/** The feed behind a secret, with what its owner may see; null without one, or once the owner is locked, gone or signed out everywhere. */
 export async function findFeed(db: Db, token: string): Promise<(Feed & { owner: RoleFlags }) | null> {
   const hash = await sha256Of(token);
   const [[row]] = await runBatch(db, [
     sql<Row & Record<keyof RoleFlags, number>>`select one.id, one.kinds, one.with_names as withNames,
         one.alarm_days as alarmDays, one.create_time as createTime, owner.admin, owner.editor, owner.voter, owner.accountant
       from ${calendarFeeds} as one join ${users} as owner on owner.id = one.user_id
-      where one.token_hash = ${hash} and not owner.locked and owner.delete_time is null`,
+      where one.token_hash = ${hash} and not owner.locked and owner.delete_time is null
+        and one.create_time >= coalesce(owner.sessions_since, '')`,
   ]);
   if (!row) return null;
   const { admin, editor, voter, accountant } = row;

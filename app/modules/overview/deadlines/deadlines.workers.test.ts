@@ -239,6 +239,32 @@ test("a calendar is read by its secret alone, with what its owner may see, until
     expect([path, (await call(null, "GET", path)).status]).toEqual([path, 404]);
 });
 
+test("an address ends with the sessions of who made it", async () => {
+  const change = (person: Person, values: object) => call(people.admin, "PUT", `/api/users/${person.id}`, values);
+  const ends: Record<string, (person: Person) => Promise<unknown>> = {
+    "another e-mail address": (person) => change(person, { email: `neu-${person.email}` }),
+    "a lock that is over": async (person) => [
+      await change(person, { locked: true }),
+      await change(person, { locked: false }),
+    ],
+    "a sign-out everywhere": (person) => call(people.admin, "POST", `/api/users/${person.id}/sign-out`),
+  };
+  for (const [what, end] of Object.entries(ends)) {
+    const owner = await createPerson("accountant");
+    const { url } = (await call(owner, "POST", "/api/calendar-feeds", { kinds: null, withNames: true })).body;
+    const read = async () => (await call(null, "GET", url.replace(ORIGIN, ""))).status;
+    await change(owner, { lastName: "Anders", editor: true });
+    expect([what, await read()]).toEqual([what, 200]);
+    await end(owner);
+    expect([what, await read()]).toEqual([what, 404]);
+    const browser = await inBrowser(owner);
+    expect((await call(browser, "GET", "/api/calendar-feeds")).body).toEqual([]);
+    await call(browser, "POST", "/api/calendar-feeds", { kinds: null, withNames: false });
+    const left = env.DB.prepare("select count(*) as n from calendar_feeds where user_id = ?").bind(owner.id);
+    expect([what, await left.first("n")]).toEqual([what, 1]);
+  }
+});
+
 test("the page of one's calendars tells the address once", async () => {
   const browser = await inBrowser(people.reader);
   const made = await call(browser, "POST", "/calendar-feeds", formOf({ METER: "on", alarmDays: "1" }));
