@@ -8,6 +8,7 @@ import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
+import { standsOn } from "../../base/relations/standing-legs.server";
 
 /** The query for the properties of a folder, none if none is asked for. */
 export function selectPropertiesWithin(groupId: number | null): SQL<{ id: number }> {
@@ -54,7 +55,7 @@ export function selectLastPaid(asOf: Day): PackedRows<LastPaid> {
       from ${rentalAgreements} as asked cross join ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
       where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = asked.property_id
         and ${column("sub_flow_type")} = 'RENTAL_AGREEMENT' and ${column("sub_flow_id")} = asked.id
-        and leg.value_date <= ${asOf}`;
+        and leg.value_date <= ${asOf} and ${standsOn(asOf)}`;
   };
   const received = sql`select entry.id, entry.value_date from (${sql.join(sides.map(bookedOn), sql` union all `)}) as entry
     join ${accounts} as account on account.id = entry.account_id

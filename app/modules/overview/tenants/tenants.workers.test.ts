@@ -215,3 +215,15 @@ test("a file of the list has what its reader may see, in the order of the page",
   expect(await file(people.reader)).not.toMatch(/erika@|IBAN|Saldo/);
   expect((await call(people.reader, "GET", "/api/tenants/export")).status).toBe(400);
 });
+
+test("what was taken back later is no last payment, on other days than today either", async () => {
+  await writeLegs(people.accountant.id, [
+    paid(907, 7, 3, "2026-02-20", 400_00),
+    // Its month was closed.
+    { ...paid(908, 7, 3, "2026-03-01", -400_00), transactionId: 907, reversesLegId: 907 },
+  ]);
+  const lastPaid = async (day: string) =>
+    (await openTenants(db, defaultTenantView, allFlags, day)).tenants[0]?.lastPaid;
+  expect(await lastPaid(TODAY)).toBe("2026-02-04");
+  expect(await lastPaid("2026-02-28")).toBe("2026-02-20");
+});
