@@ -73,11 +73,16 @@ test("an admin chooses agreements and attachments, and gets all of the person in
 
 test("both agreements of one name are put together once somebody says so, the same request once", async () => {
   const key = { "Idempotency-Key": "both" };
-  const body = { agreementIds: [life.agreementId, life.namesakeId], attachmentIds: [] };
+  const body = { agreementIds: [life.agreementId, life.namesakeId], attachmentIds: [life.lease] };
+  // A name from before names were bounded by bytes: not every system would unpack it.
+  const rename = env.DB.prepare("update attachments set filename = ? where id = ?");
+  await rename.bind(`${"ä".repeat(251)}.txt`, life.lease).run();
   const { id } = await demand(admin, "POST", "/api/disclosures", body, key);
   expect((await demand(admin, "POST", "/api/disclosures", body, key)).id).toBe(id);
   await jobsDone();
-  expect((await download(id))["auskunft.html"]).toContain(NAMESAKE.email);
+  const files = await download(id);
+  expect(files["auskunft.html"]).toContain(NAMESAKE.email);
+  expect(Object.keys(files)).toContain(`anhaenge/${"ä".repeat(122)}.txt`);
 });
 
 test("nobody but admins, and nothing that is not there", async () => {

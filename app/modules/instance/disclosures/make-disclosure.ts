@@ -6,6 +6,7 @@ import { readChecked } from "../../base/files/read-checked";
 import { receiveFile } from "../../base/files/receive-file";
 import type { JobHandler } from "../../base/jobs/run-job";
 import { openSettings } from "../../base/settings/open-settings";
+import { packedName } from "../../files/images/download/packed-name";
 import { uniqueNames } from "../../files/images/download/unique-names";
 import { composeDisclosure, composeLetterPage, type FileOnPage, letterName } from "./compose-disclosure";
 import { goneFrom } from "./disclosure";
@@ -50,7 +51,7 @@ export async function* zipOf(
     yield* member(`schreiben/${filename}`, composeLetterPage(letter, facts.marks.names[0] ?? ""));
   }
   const attached: FileOnPage[] = [];
-  const names = uniqueNames(facts.files.map(({ filename }) => filename.replace(/[\\/:*?"<>|]/gu, "_")));
+  const names = uniqueNames(facts.files.map(({ filename }) => packedName(filename)));
   for (const [place, { fileKey, filename, label, createTime }] of facts.files.entries()) {
     const stored = await readChecked(files, fileKey);
     const path = `anhaenge/${names[place]}`;
