@@ -430,10 +430,12 @@ test("over https every cookie goes back over https alone, is out of reach of scr
   const renewed = await call(null, "GET", "https://localhost/property-groups", undefined, headers);
   const groupId = await addGroup();
   const created = await call(null, "POST", "https://localhost/api/properties", { groupId, published: false }, headers);
-  const cookies = [...renewed.headers.getSetCookie(), ...created.headers.getSetCookie()];
+  const looked = await call(null, "GET", `https://localhost/property-groups/${groupId}?view=map`, undefined, headers);
+  const cookies = [renewed, created, looked].flatMap((answer) => answer.headers.getSetCookie());
   expect([...new Set(cookies.map((cookie) => cookie.split("=")[0]))]).toEqual([
     "__Host-objektbuch_session",
     "__Host-objektbuch_bookmark",
+    "__Host-objektbuch_folder",
   ]);
   for (const cookie of cookies)
     for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])

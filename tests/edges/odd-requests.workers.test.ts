@@ -65,6 +65,7 @@ test("a field that no form of a file has is refused by its name, and nothing is 
     ["/api/properties/import", { groupId, prewiew: "true" }, "prewiew"],
     ["/api/properties/import", { groupId, "columns.abcd": "city" }, "columns.abcd"],
     ["/api/bank-transactions", { bankAcountId: "1" }, "bankAcountId"],
+    ["/api/bills/read", { propertId: "1" }, "propertId"],
   ] as [string, Record<string, string>, string][]) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

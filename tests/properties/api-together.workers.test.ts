@@ -3,8 +3,9 @@ import { dayOf, yearOf } from "../../app/modules/base/calendar/day";
 import { activityTypes } from "../../app/modules/together/activities/activity";
 import { call } from "../support/call";
 import { overtaken } from "../support/overtaken";
-import { createPerson, type Person } from "../support/people";
+import { createPerson, inBrowser, type Person } from "../support/people";
 import { activitiesOf, addAgreement, addGroup, addProperty } from "../support/portfolio";
+import { visibleText } from "../support/read-html";
 
 let editor: Person;
 let voter: Person;
@@ -263,6 +264,35 @@ describe("distances and scores", () => {
       totalScore: moved.totalScore,
       tenantScore: 100,
     });
+  });
+
+  test("a folder and a property say of how many scores a total is, which 0 can be, and where there is none", async () => {
+    const folder = await addGroup("Scores");
+    const place = { latitude: 50.8323, longitude: 12.9185, offerPrice: 10_000_000, indicativeBaseRent: 60_000 };
+    const condition = { constructionYear: 1900, energyConsumption: 400 };
+    const whole = { ...place, ...condition, commonPropertyPercentage: 25, offerWithTenant: true };
+    const ids = [
+      await addProperty(editor, folder, { city: "Aue", ...whole }),
+      await addProperty(editor, folder, { city: "Berlin", ...condition }),
+      await addProperty(editor, folder, { city: "Coswig" }),
+    ];
+    const browser = await inBrowser(reader);
+    const page = async (path: string) => (await call(browser, "GET", path)).body;
+    const tiles = (await page(`/property-groups/${folder}`)).split('<li class="tile"').slice(1);
+    expect(
+      tiles.map((tile: string) => [tile.includes("score-partial"), /Score<\/span>(\d+[^<]*)</.exec(tile)?.[1]]),
+    ).toEqual([
+      [false, expect.stringMatching(/^\d+$/)],
+      [true, "0 aus 1 von 6"],
+      [false, undefined],
+    ]);
+    expect(tiles.map((tile: string) => tile.includes("noch kein Score"))).toEqual([false, false, true]);
+    const pages = await Promise.all(ids.map(async (id) => visibleText(await page(`/properties/${id}`))));
+    expect(pages.map((text) => /\d+ aus \d von 6|noch kein Score/.exec(text)?.[0])).toEqual([
+      undefined,
+      "0 aus 1 von 6",
+      "noch kein Score",
+    ]);
   });
 
   test("what is worked out cannot be written", async () => {

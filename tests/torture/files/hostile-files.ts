@@ -6,7 +6,7 @@ import { hostilePdfs } from "../../support/hostile/hostile-pdfs";
 import { hostileTexts } from "../../support/hostile/hostile-texts";
 import { hostileSheets, hostileXml, packXml, WORKBOOK } from "../../support/hostile/hostile-xml";
 
-export type HostileKind = "mail" | "PDF" | "DOCX" | "XLSX" | "ODT" | "list" | "statement" | "image";
+export type HostileKind = "mail" | "PDF" | "DOCX" | "XLSX" | "ODT" | "list" | "statement" | "bill" | "image";
 
 /** A file that means harm to what reads it. */
 export type HostileFile = { kind: HostileKind; name: string; bytes: Uint8Array };
@@ -23,8 +23,8 @@ const packed = (makers: Readonly<Record<string, (size: number) => string>>, name
 
 const SHEET = "xl/worksheets/sheet1.xml";
 const CAMT = "urn:iso:std:iso:20022:tech:xsd:camt.053.001.08";
-const asCamt = (xml: string) =>
-  new TextEncoder().encode(`<Document xmlns="${CAMT}"><BkToCstmrStmt>${xml}</BkToCstmrStmt></Document>`);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const asCamt = (xml: string) => utf8(`<Document xmlns="${CAMT}"><BkToCstmrStmt>${xml}</BkToCstmrStmt></Document>`);
 
 const archives: Makers = {
   "a bomb": (size) => zipSync({ "a.sta": new Uint8Array(size * 40_000_000) }, { level: 9 }),
@@ -50,6 +50,13 @@ const kinds: readonly [HostileKind, Makers][] = [
   ],
   ["statement", hostileTexts],
   ["statement", archives],
+  [
+    "bill",
+    Object.fromEntries(
+      Object.entries(hostileXml).map(([what, make]) => [what, (size) => utf8(`<CrossIndustryInvoice>${make(size)}`)]),
+    ),
+  ],
+  ["bill", hostilePdfs],
   ["image", hostileImages],
 ];
 

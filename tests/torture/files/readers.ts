@@ -1,5 +1,8 @@
 import { DomainError } from "../../../app/modules/base/domain-error";
+import { FileFault } from "../../../app/modules/base/files/file-fault";
+import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/base/files/sniff-type";
 import { readStatements } from "../../../app/modules/books/bank-statements/read/read-statements";
+import { readBill } from "../../../app/modules/books/bills/read/read-bill";
 import { readText } from "../../../app/modules/files/attachments/text/read-text";
 import type { TextType } from "../../../app/modules/files/attachments/text/text-types";
 import { findOrientation } from "../../../app/modules/files/images/master/orientation";
@@ -14,7 +17,8 @@ import type { HostileKind } from "./hostile-files";
 type FileReader = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 const TODAY = "2026-03-01";
-const HEAD_BYTES = 256 * 1024;
+const NOBODY = { ibans: new Set<string>(), name: null };
+const LOOKED_AT_BYTES = 256 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
 const text =
@@ -23,13 +27,13 @@ const text =
     (await readText(type, bytes)).state;
 
 const refusable =
-  (read: (bytes: Uint8Array<ArrayBuffer>) => void): FileReader =>
+  (read: (bytes: Uint8Array<ArrayBuffer>) => unknown): FileReader =>
   async (bytes) => {
     try {
-      read(bytes);
+      await read(bytes);
       return "read";
     } catch (error) {
-      if (error instanceof DomainError && error.message !== "") return "refused";
+      if ((error instanceof DomainError || error instanceof FileFault) && error.message !== "") return "refused";
       throw error;
     }
   };
@@ -47,7 +51,7 @@ function piecesOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 async function lookAt(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const head = bytes.slice(0, HEAD_BYTES);
+  const head = bytes.slice(0, LOOKED_AT_BYTES);
   const turned = findOrientation(head) !== null;
   const taken = (await readTakenTime(head)) !== null;
   for (const type of ["image/jpeg", "image/avif", "image/heic"]) whyUnreadable(type, head);
@@ -64,7 +68,10 @@ export const fileReaders: Record<HostileKind, FileReader> = {
   DOCX: text("application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
   XLSX: text("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   ODT: text("application/vnd.oasis.opendocument.text"),
-  list: refusable((bytes) => void understandFile(readWorkbook(bytes), {}, TODAY)),
-  statement: refusable((bytes) => void readStatements(bytes, "AUTO")),
+  list: refusable((bytes) => understandFile(readWorkbook(bytes), {}, TODAY)),
+  statement: refusable((bytes) => readStatements(bytes, "AUTO")),
+  bill: refusable((bytes) =>
+    readBill(bytes, sniffType({ head: bytes.subarray(0, HEAD_BYTES), tail: bytes.subarray(-TAIL_BYTES) }), NOBODY),
+  ),
   image: lookAt,
 };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { hostileXml } from "../../../../../tests/support/hostile/hostile-xml";
 import { FileFault } from "../../../base/files/file-fault";
 import { type Billed, invoiceOf, printCii, printUbl } from "./fixtures/print-invoice";
 import type { Invoice } from "./invoice";
@@ -121,3 +122,10 @@ test("5,000 lines are read in well under two seconds", () => {
   expect(readInvoice(bytes).lines).toHaveLength(3_000);
   expect(process.cpuUsage(began).user / 1e6).toBeLessThan(2);
 }, 20_000);
+
+test.each(Object.entries(hostileXml))("%s is refused soon", (_, write) => {
+  const began = process.cpuUsage();
+  for (const root of ["CrossIndustryInvoice", "Invoice"])
+    expect(() => readInvoice(bytesOf(`<${root}>${write(1)}`))).toThrow(FileFault);
+  expect(process.cpuUsage(began).user / 1e6).toBeLessThan(2);
+});
