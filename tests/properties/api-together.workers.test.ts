@@ -268,7 +268,13 @@ describe("distances and scores", () => {
 
   test("a folder and a property say of how many scores a total is, which 0 can be, and where there is none", async () => {
     const folder = await addGroup("Scores");
-    const place = { latitude: 50.8323, longitude: 12.9185, offerPrice: 10_000_000, indicativeBaseRent: 60_000 };
+    const place = {
+      latitude: 50.8323,
+      longitude: 12.9185,
+      offerPrice: 10_000_000,
+      indicativeBaseRent: 60_000,
+      offerExtraCharges: 0,
+    };
     const condition = { constructionYear: 1900, energyConsumption: 400 };
     const whole = { ...place, ...condition, commonPropertyPercentage: 25, offerWithTenant: true };
     const ids = [

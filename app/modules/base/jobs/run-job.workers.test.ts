@@ -1,9 +1,9 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { createExecutionContext, createMessageBatch, getQueueResult, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
 import { connect } from "../../../../db/client";
 import { attach, jobsDone } from "../../../../tests/support/attach";
-import { call } from "../../../../tests/support/call";
+import { call, ORIGIN } from "../../../../tests/support/call";
 import { CUT, cutOff } from "../../../../tests/support/cut-off";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -11,6 +11,7 @@ import worker from "../../../../workers/app";
 import { OFTEN } from "../../../../workers/clock";
 import { handleJobs } from "../../../../workers/handle-jobs";
 import { jobHandlers } from "../../../../workers/job-handlers";
+import localWorker from "../../../../workers/local/worker";
 import { workContext } from "../../../../workers/work-context";
 import { noCharacterMaps } from "../../files/attachments/text/character-maps";
 import { openCodec } from "../../files/images/master/image-codec";
@@ -196,6 +197,27 @@ test("by the clock what was lost is sent again, and nothing is kept up as at nig
   await worker.scheduled({ cron: OFTEN } as ScheduledController, { ...env, FILE_JOBS });
   expect([sent.includes(lost.jobId), sent.includes(underWay.jobId)]).toEqual([true, false]);
   expect(lines.mock.calls.join()).not.toContain("upkeep");
+});
+
+test("a Worker that starts on a desk gives the queue anew what waits, with its first request alone", async () => {
+  const { id, jobId } = await unread();
+  const sent: number[] = [];
+  const sendBatch = async (messages: { body: { jobId: number } }[]) => {
+    sent.push(...messages.map(({ body }) => body.jobId));
+  };
+  const FILE_JOBS = { sendBatch } as unknown as typeof env.FILE_JOBS;
+  const ask = async () => {
+    const invocation = createExecutionContext();
+    const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/healthz`);
+    const answer = await localWorker.fetch(request, { ...env, FILE_JOBS }, invocation);
+    await waitOnExecutionContext(invocation);
+    return answer.status;
+  };
+  expect([await ask(), sent.includes(jobId)]).toEqual([200, true]);
+  sent.length = 0;
+  expect([await ask(), sent]).toEqual([200, []]);
+  await runJob(tools, jobHandlers, jobId);
+  expect(await stateOf(id)).toEqual(READ);
 });
 
 test("a sending that never gets its answer keeps the queue from nothing", async () => {
