@@ -50,8 +50,8 @@ function dayIn({ createTime }: BookEvent) {
 }
 
 /**
- * Activities and what happened in the books as one list, newest first, at most so many; `bookings` is where all that was booked stands. What
- * is older than the last of the activities is left out if there are more of these.
+ * Activities and what happened in the books as one list, newest first, at most so many; `bookings` leads to all that was booked. What is
+ * older than the last of the activities is left out if there are more of these.
  */
 export function mergeFeed<Activity extends { createTime: string }>(
   activities: readonly Activity[],

@@ -5,8 +5,8 @@ import type { ShownImage } from "../../files/images/show-image";
 export const MOST_PICTURES = 5;
 
 /**
- * The pictures of a property for a sheet of paper, of images that come album by album, each in its order: those of the album that
- * gives the property its picture before those of others, which is its first one unless another was chosen, and each album's own cover first.
+ * The pictures of a property for a sheet of paper, of images that come album by album, each in its order: those of the album that was
+ * chosen, or else of its first, before those of others, and each album's own cover first.
  */
 export function choosePictures(
   albums: readonly Pick<AlbumRow, "id" | "coverImageId">[],
