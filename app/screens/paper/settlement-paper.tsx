@@ -6,11 +6,11 @@ import { HeadRow } from "~/ui/data-table";
 import { LetterSheet } from "./letter-sheet";
 import { LetterWay } from "./letter-way";
 
-const COLUMNS = [
+const columnsOf = (property: string) => [
   { key: "item", head: texts.item },
   { key: "total", head: texts.total, isNumber: true },
   { key: "key", head: texts.key },
-  { key: "property", head: texts.property, isNumber: true },
+  { key: "property", head: property, isNumber: true },
   { key: "share", head: texts.share, isNumber: true },
 ];
 
@@ -25,16 +25,20 @@ export function SettlementPaper({ settlement, code }: { settlement: Settlement; 
       ))}
       <table aria-label={letter.subject} className="letter-costs">
         <thead>
-          <HeadRow columns={COLUMNS} />
+          <HeadRow columns={columnsOf(letter.property)} />
         </thead>
         <tbody>
           {letter.rows.map(({ item, total, key, property, share }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same
             <tr key={index}>
               <td>{item}</td>
-              <td className="num">{total}</td>
-              <td>{key}</td>
-              <td className="num">{property}</td>
+              <td className="num" data-label={texts.total}>
+                {total}
+              </td>
+              <td className="letter-key">{key}</td>
+              <td className="num" data-label={letter.property}>
+                {property}
+              </td>
               <td className="num">{share}</td>
             </tr>
           ))}
@@ -62,7 +66,7 @@ export function SettlementPaper({ settlement, code }: { settlement: Settlement; 
         <div className="letter-together">
           <h3>{texts.labourTitle}</h3>
           <p>{texts.labourHint}</p>
-          <table aria-label={texts.labourTitle}>
+          <table aria-label={texts.labourTitle} className="letter-costs">
             {letter.labour.map(({ name, rows, sum }) => (
               <tbody key={name}>
                 {rows.map((row, index) => (

@@ -13,6 +13,9 @@ const keys: Record<CostKey, string> = {
   DIRECT: "Kosten, die allein für diese Wohnung entstanden",
 };
 
+/** What was rented. */
+type Rented = "die Wohnung" | "das Haus";
+
 const names: Record<CostKey, string> = {
   MEA: "Miteigentum",
   AREA: "Fläche",
@@ -26,17 +29,17 @@ const names: Record<CostKey, string> = {
 export const settlementLetterTexts = {
   subject: (span: string) => `Abrechnung der Betriebskosten ${span}`,
   file: (number: string, tenant: string | null) => ["Betriebskosten", number, tenant].filter(Boolean).join(" "),
-  opening: (from: string, to: string, days: number, all: number) =>
+  opening: (from: string, to: string, days: number, all: number, rented: Rented) =>
     `über die Betriebskosten vom ${formatDay(from)} bis zum ${formatDay(to)} rechnen wir wie folgt ab. ` +
     (days === all
-      ? "Sie haben die Wohnung den ganzen Zeitraum gemietet."
-      : `Davon haben Sie die Wohnung ${days} von ${all} Tagen gemietet.`),
+      ? `Sie haben ${rented} den ganzen Zeitraum gemietet.`
+      : `Davon haben Sie ${rented} ${days} von ${all} Tagen gemietet.`),
   provisional:
     "Die Abrechnung ist vorläufig: Die Eigentümergemeinschaft hat über ihre Abrechnung noch nicht beschlossen. Ändert sich etwas, berichtigen wir.",
   item: "Kostenart",
   total: "Gesamtkosten",
   key: "Schlüssel",
-  property: "Wohnung",
+  property: (isHouse: boolean) => (isHouse ? "Haus" : "Wohnung"),
   share: "Ihr Anteil",
   /** `Fläche 58,4 von 318,2 m², 212 von 365 Tagen`; where the property has but a part: `Verbrauch 84 von 770, davon 34 von 84`. */
   keyOf: (item: Pick<DividedItem, "key" | "measure" | "totalMeasure">, own: OwnPart | null) => {
@@ -49,7 +52,8 @@ export const settlementLetterTexts = {
       ? `${names[item.key]} ${ofWhole}${days}`
       : `${property}, davon ${ofWhole}${days}`;
   },
-  heating: "Heizung und Warmwasser, laut Messdienst",
+  heating: (rented: Rented) =>
+    rented === "das Haus" ? "Heizung und Warmwasser" : "Heizung und Warmwasser, laut Messdienst",
   carbon: (percent: number) => `CO₂-Kosten, Anteil des Vermieters ${percent} %`,
   sum: "Ihre Betriebskosten",
   prepaid: (months: readonly string[]) =>
@@ -59,8 +63,10 @@ export const settlementLetterTexts = {
   toPay: "Nachzahlung",
   credit: "Guthaben",
   keysTitle: "So werden die Kosten verteilt",
-  explainKey: (key: CostKey) => `${names[key]}: ${keys[key]}.`,
-  byDays: "Was auf die Wohnung entfällt, wird nach Tagen geteilt, soweit nicht der Verbrauch der Mieter gemessen ist.",
+  explainKey: (key: CostKey, isHouse: boolean) =>
+    `${names[key]}: ${key === "DIRECT" && isHouse ? "Kosten, die allein für dieses Haus entstanden" : keys[key]}.`,
+  byDays: (rented: Rented) =>
+    `Was auf ${rented} entfällt, wird nach Tagen geteilt, soweit nicht der Verbrauch der Mieter gemessen ist.`,
   byDegreeDays:
     "Heizung und Warmwasser der Wohnung sind bei einem Mieterwechsel ohne Ablesung nach Gradtagszahlen geteilt (§ 9b Abs. 2 und 3 HeizkostenV).",
   byPersons: (own: number, all: number) =>

@@ -14,13 +14,13 @@ import { composeLetter } from "./compose-letter";
 import type { CostShare } from "./reckon/divide-costs";
 import { settleCosts } from "./reckon/settle-costs";
 
-/** Keys and shares of a tenant's letter, as it is frozen with shares that say what `kept` leaves of them. */
-function rowsOf(
+/** A tenant's letter, as it is frozen with shares that say what `kept` leaves of them. */
+function letterOf(
   statement: CostStatement,
   tenancies: readonly TenantTerm[],
   agreementId: number,
   kept = (share: CostShare) => share,
-): [string, string][] {
+) {
   const { agreements, items, ...settled } = settleCosts(statement, tenancies, () => ({
     prepaid: 0,
     prepaidMonths: [],
@@ -36,14 +36,12 @@ function rowsOf(
     rules: { checkedOn: "2026-01-01", values: [] },
   };
   const { balance } = agreement;
-  const { rows } = composeLetter({
-    ...{ number: "1", date: "2026-03-01" },
-    ...statement,
-    balance,
-    claim: balance,
-    content,
-  });
-  return rows.map(({ key, share }) => [key.replaceAll("\u00a0", " "), share]);
+  return composeLetter({ ...{ number: "1", date: "2026-03-01" }, ...statement, balance, claim: balance, content });
+}
+
+/** Keys and shares of it. */
+function rowsOf(...asked: Parameters<typeof letterOf>): [string, string][] {
+  return letterOf(...asked).rows.map(({ key, share }) => [key.replaceAll("\u00a0", " "), share]);
 }
 
 /** A house that two rent at once, one of them from June; 100 of its 318.2 m² are empty throughout. */
@@ -96,5 +94,23 @@ test("what was frozen before a tenant's own was kept reads as before", () => {
     "Fläche 318,2 von 318,2 m²",
     "Personen 942 von 942",
     "Verbrauch 200 von 200",
+  ]);
+});
+
+test("what was rented is called what it is: a flat, a flat of a house of one's own, or the house", () => {
+  const alone = exampleStatement({ source: "OWN", items: [exampleItem({ key: "DIRECT", total: null })] });
+  const said = [
+    letterOf(flatStatement, flatTenancies, 1),
+    letterOf(house, tenants, 2),
+    letterOf(alone, [exampleTenancy({ id: 1, startDate: "2025-03-01" })], 1),
+  ].map(({ property, opening, keys }) => [
+    property,
+    /Sie (\w+ \w+)/.exec(opening[0] ?? "")?.[1],
+    /Was auf (\w+ \w+)/.exec(keys)?.[1],
+  ]);
+  expect(said).toEqual([
+    ["Wohnung", "die Wohnung", "die Wohnung"],
+    ["Haus", "die Wohnung", "die Wohnung"],
+    ["Haus", "das Haus", "das Haus"],
   ]);
 });

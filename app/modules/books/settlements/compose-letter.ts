@@ -13,6 +13,8 @@ export type LetteredSettlement = Pick<Settlement, "number" | "date" | "from" | "
 export type SettlementLetter = {
   subject: string;
   opening: string[];
+  /** What the column of the property's own amounts is called. */
+  property: string;
   /** A row a kind of cost; what is not known is empty. */
   rows: { item: string; total: string; key: string; property: string; share: string }[];
   deductions: LetterSum[];
@@ -32,7 +34,10 @@ export type LetterSum = { name: string; amount: string };
 
 /** Says a settlement as it is sent: what all cost, by which key and how much of it the tenant bears, what was prepaid, what is left. */
 export function composeLetter({ number, from, to, balance, claim, content }: LetteredSettlement): SettlementLetter {
-  const { head, heating, agreement, days, provisional } = content;
+  const { head, heating, agreement, days, provisional, source } = content;
+  // Nobody else has a part of it.
+  const isHouse = source === "OWN" && content.items.every(({ measure, totalMeasure }) => measure === totalMeasure);
+  const rented = isHouse && content.items.every(({ key }) => key === "DIRECT") ? "das Haus" : "die Wohnung";
   const items = content.items.map((item) => asAgreed(item, agreement.agreementId));
   const own = heating?.shares.find(({ agreementId }) => agreementId === agreement.agreementId);
   const carbon = heating?.carbon;
@@ -45,7 +50,8 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
   ] as const;
   return {
     subject: texts.subject(costBoardTexts.spanOf(from, to)),
-    opening: [texts.opening(from, to, agreement.days, days), ...(provisional ? [texts.provisional] : [])],
+    property: texts.property(isHouse),
+    opening: [texts.opening(from, to, agreement.days, days, rented), ...(provisional ? [texts.provisional] : [])],
     rows: [
       ...items.map((item) => ({
         item: item.text,
@@ -57,7 +63,7 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
       ...(own && heating
         ? [
             {
-              ...{ item: texts.heating, total: "", key: "" },
+              ...{ item: texts.heating(rented), total: "", key: "" },
               ...{ property: formatAmount(heating.amount), share: formatAmount(own.amount) },
             },
           ]
@@ -76,8 +82,8 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
     capped: claim < balance ? texts.capped(balance, claim) : null,
     reference: texts.reference(number, head.counterParty),
     keys: [
-      ...texts.keysIn(items).map(texts.explainKey),
-      ...(agreement.days < days ? [texts.byDays] : []),
+      ...texts.keysIn(items).map((key) => texts.explainKey(key, isHouse)),
+      ...(agreement.days < days ? [texts.byDays(rented)] : []),
       ...(personDays && personDays.own < personDays.all ? [texts.byPersons(personDays.own, personDays.all)] : []),
       ...(heating?.byDegreeDays ? [texts.byDegreeDays] : []),
       ...(carbon ? [texts.carbonExplained(formatNumber(carbon.tenths / 10, 1), carbon.percent)] : []),

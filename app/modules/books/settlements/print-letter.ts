@@ -42,7 +42,7 @@ export function printLetter(settlement: LetteredSettlement): string {
 <h1>${escaped(subject)}</h1>
 ${paragraphs([tenantLetterTexts.dear(counterPartySalutation, counterParty), ...letter.opening])}
 <table>
-<thead><tr>${[texts.item, texts.total, texts.key, texts.property, texts.share]
+<thead><tr>${[texts.item, texts.total, texts.key, letter.property, texts.share]
     .map((head, column) => `<th${[1, 3].includes(column) ? ' class="num"' : ""}>${escaped(head)}</th>`)
     .join("")}</tr></thead>
 <tbody>
