@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, type Day, rangeOfYear, yearOf } from "../../app/modules/base/calendar/day";
+import { addDays, addMonths, type Day, dayAfter, rangeOfYear, yearOf } from "../../app/modules/base/calendar/day";
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
 import { openProposal } from "../../app/modules/books/association-statements/open-proposal";
@@ -16,7 +16,7 @@ import type { Db } from "../client";
 import { attachments } from "../schema/files";
 import { properties } from "../schema/properties";
 import { rentalAgreements } from "../schema/rental-agreements";
-import { demoBills, demoInvoice, demoStatements } from "./demo/read-demo";
+import { demoBills, demoInvoices, demoStatements } from "./demo/read-demo";
 import type { HistoryLine } from "./history/history";
 import { timeOf } from "./time-of";
 
@@ -48,9 +48,10 @@ export async function seedCosts(db: Db, files: FileStore, accountant: Accountant
       issueDate: addDays(today, -issuedAgo),
       dueDate: addDays(today, dueIn),
     });
+  for (const invoice of demoInvoices)
+    await seedInvoice(db, files, actorAt(invoice.at), idOf(invoice.property), invoice);
   for (const statement of demoStatements)
     await seedStatement(db, files, { propertyId: idOf(statement.property), statement, today, actorAt });
-  await seedInvoice(db, files, actorAt(demoInvoice.at), idOf(demoInvoice.property));
 }
 
 type Seeded = {
@@ -61,8 +62,9 @@ type Seeded = {
 };
 
 async function seedStatement(db: Db, files: FileStore, { propertyId, statement, today, actorAt }: Seeded) {
-  const { yearsAgo, at, provisional, own, costs, co2, heating: shares, measures, settled } = statement;
-  const { fromDate: from, toDate: to } = rangeOfYear(yearOf(today) - yearsAgo);
+  const { yearsAgo, endsOn, at, provisional, own, costs, co2, heating: shares, measures, settled } = statement;
+  const to: Day = `${yearOf(today) - yearsAgo}-${endsOn}`;
+  const from = addMonths(dayAfter(to), -12);
   const read = own
     ? await proposeHouse(db, propertyId, { from, to }, own)
     : await openProposal(db, propertyId, { from, to }, null);
@@ -89,9 +91,10 @@ async function seedStatement(db: Db, files: FileStore, { propertyId, statement, 
     agreementId: tenant === null ? null : agreementOf(tenant),
     amount: Math.round(amount * 100),
   }));
-  const stated: Pick<Heating, "amount" | "shares"> | null = costs
-    ? { amount: ofTenants.reduce((sum, { amount }) => sum + amount, 0), shares: ofTenants }
-    : read.statement.heating;
+  const stated: Pick<Heating, "amount" | "shares"> | null =
+    costs || (own && ofTenants.length > 0)
+      ? { amount: ofTenants.reduce((sum, { amount }) => sum + amount, 0), shares: ofTenants }
+      : read.statement.heating;
   const heating: Heating | null = stated && {
     ...stated,
     co2: co2 ? { kilograms: scaled(co2.kilograms), cost: Math.round(co2.cost * 100), area: scaled(co2.area) } : null,
@@ -105,11 +108,13 @@ async function seedStatement(db: Db, files: FileStore, { propertyId, statement, 
   });
   for (const { tenant, at: frozen, daysAgo, sent, received, objected } of settled) {
     const actor = actorAt(frozen);
-    const date = addDays(today, -daysAgo);
+    // In January nothing was sent before the year was over.
+    const dayOf = (ago: number) => [addDays(today, -ago), dayAfter(to)].sort().at(-1)!;
+    const date = dayOf(daysAgo);
     const asked = { agreementId: agreementOf(tenant), date };
     const settlementId = await freezeSettlement(db, files, actor, id, asked, actor.now.slice(0, 10));
-    const dayOf = (ago: number | undefined) => (ago === undefined ? null : addDays(today, -ago));
-    const values = { sentDate: dayOf(sent), receivedDate: dayOf(received), objectedDate: dayOf(objected) };
+    const noted = (ago: number | undefined) => (ago === undefined ? null : dayOf(ago));
+    const values = { sentDate: noted(sent), receivedDate: noted(received), objectedDate: noted(objected) };
     if (sent !== undefined)
       await noteDelivery(db, actor, { id: settlementId, values, version: null, wholeForm: false });
   }
@@ -129,11 +134,17 @@ async function proposeHouse(db: Db, propertyId: number, span: { from: Day; to: D
 }
 
 /** Enters the bill that an attached E-Rechnung is. */
-async function seedInvoice(db: Db, files: FileStore, actor: Actor, propertyId: number): Promise<void> {
+async function seedInvoice(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  propertyId: number,
+  { filename, bill }: (typeof demoInvoices)[number],
+): Promise<void> {
   const [file] = await db
     .select({ id: attachments.id, fileKey: attachments.fileKey })
     .from(attachments)
-    .where(sql`${attachments.propertyId} = ${propertyId} and ${attachments.filename} = ${demoInvoice.filename}`);
+    .where(sql`${attachments.propertyId} = ${propertyId} and ${attachments.filename} = ${filename}`);
   const stored = file && (await files.get(file.fileKey));
   if (!stored) return;
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
@@ -145,6 +156,7 @@ async function seedInvoice(db: Db, files: FileStore, actor: Actor, propertyId: n
   await billNoun.create(db, actor, {
     ...{ propertyId, attachmentId: file.id, source, seller: seller ?? undefined, number, iban },
     ...{ issueDate: issueDate ?? undefined, dueDate, amount: amount ?? undefined, labour, labourKind, from, to },
+    ...bill,
   });
 }
 

@@ -121,6 +121,7 @@ test("each attachment is what its name says, and only a scan has no text", async
   const endings: Record<string, string> = {
     "application/pdf": "pdf",
     "text/csv": "csv",
+    "application/xml": "xml",
     "message/rfc822": "eml",
   };
   const scans: string[] = [];
@@ -130,7 +131,7 @@ test("each attachment is what its name says, and only a scan has no text", async
     expect([filename, filename.split(".").at(-1)]).toEqual([filename, endings[type]]);
     const reading = isTextType(type) ? await readText(type, bytes) : null;
     if (reading?.state === "none") scans.push(filename);
-    else expect([filename, reading?.state]).toEqual([filename, "found"]);
+    else expect([filename, reading?.state]).toEqual([filename, isTextType(type) ? "found" : undefined]);
   }
   expect(scans).toEqual([
     "Kaufvertrag UR 812-2019.pdf",

@@ -104,6 +104,8 @@ const costs = readJson(
     statements: z.array(
       z.strictObject({
         ...{ property, at, yearsAgo: z.int() },
+        /** The last day of its year, `06-30` of one that is not the calendar's. */
+        endsOn: z.string().default("12-31"),
         provisional: z.boolean().default(false),
         /** What was entered by hand, as `/api` takes it. */
         costs: costStatementNoun.api.schema.optional(),
@@ -133,12 +135,13 @@ const costs = readJson(
         ofLastYear: z.boolean().default(false),
       }),
     ),
-    invoice: z.strictObject({ at, property, filename: z.string() }),
+    /** Attached E-Rechnungen, with what somebody said of them beside what they say. */
+    invoices: z.array(z.strictObject({ at, property, filename: z.string(), bill: billNoun.api.schema.optional() })),
   }),
 );
 
-/** What flats cost by their associations' statements, with how far it is settled; bills; and the attachment that is an E-Rechnung. */
-export const { statements: demoStatements, bills: demoBills, invoice: demoInvoice } = costs;
+/** What flats cost by their associations' statements, with how far it is settled; bills; and attachments that are E-Rechnungen. */
+export const { statements: demoStatements, bills: demoBills, invoices: demoInvoices } = costs;
 
 export const demoComments = readJson(
   "comments.json",
