@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import type { CostRow, CostSheet, SheetColumn } from "~/modules/books/settlements/sheet/cost-sheet";
+import { Fragment, type ReactNode } from "react";
+import type { OpenCell, SheetRow, sumRows } from "~/modules/books/settlements/sheet/cell-sources";
+import { FORMULA } from "~/modules/books/settlements/sheet/cost-paths";
+import type { CostSheet, SheetColumn } from "~/modules/books/settlements/sheet/cost-sheet";
 import { keyOf, costSheetTexts as texts } from "~/texts/costs/cost-sheet";
 import { formatAmount } from "~/texts/format";
 import { cn } from "~/ui/cn";
 import "./cost-sheet.css";
 
-/** Which cell is explained: a row, and the column of it. */
-export type OpenCell = { row: number; column: number } | null;
+type SumRow = (typeof sumRows)[number];
 
 type Head = { name: string; to: string | null };
 
@@ -23,24 +24,70 @@ export function CostSheetTable({
   sheet: CostSheet;
   /** Of the columns. */
   heads: readonly Head[];
-  open: OpenCell;
+  open: OpenCell | null;
   /** Whether somebody lived there with whom nothing is settled. */
   hasUnsettled: boolean;
-  cellPath: (row: number, column: number) => string;
-  /** What is said of the open cell besides its formula. */
+  /** Of what opens a cell, or with none closes it. */
+  cellPath: (cell: OpenCell | null) => string;
+  /** What the open cell rests on. */
   children?: ReactNode;
 }) {
   const { columns, rows, cold, heating, total, agreements } = sheet;
-  const shares = (of: (index: number) => ReactNode, look?: (index: number) => string | false) =>
-    columns.map(({ agreementId }, index) => (
-      <td
-        key={agreementId ?? "owner"}
-        className={cn("num cost-share", agreementId === null && "text-soft", look?.(index))}
-      >
-        <span className="cost-name">{heads[index]?.name}</span>
-        <span>{of(index)}</span>
-      </td>
-    ));
+  const width = 5 + columns.length;
+  /** A row's cells, each of which leads to how it comes about; of one that says nothing there is nothing to tell. */
+  const shares = (
+    row: SheetRow,
+    name: string,
+    of: (index: number) => string | null,
+    more?: (index: number) => ReactNode,
+  ) =>
+    columns.map(({ agreementId }, index) => {
+      const said = of(index);
+      const isOpen = open?.row === row && open.column === index;
+      return (
+        <td
+          key={agreementId ?? "owner"}
+          className={cn("num cost-share", agreementId === null && "text-soft", isOpen && "cost-open")}
+        >
+          <span className="cost-name">{heads[index]?.name}</span>
+          <span>
+            {said !== null && (
+              <Link
+                to={isOpen ? cellPath(null) : cellPath({ row, column: index })}
+                preventScrollReset
+                replace
+                aria-label={`${texts.explain(name, heads[index]?.name ?? "")}: ${said}`}
+                aria-current={isOpen ? "true" : undefined}
+                className="-my-1 inline-flex min-h-[26px] items-center hover:underline"
+              >
+                {said}
+              </Link>
+            )}
+            {more?.(index)}
+          </span>
+        </td>
+      );
+    });
+  /** Below the row whose cell is open how that comes about. */
+  const formula = (
+    row: SheetRow,
+    of: (column: number) => string | null,
+    labour?: (column: number) => string | null,
+  ) => {
+    const said = open?.row === row ? of(open.column) : null;
+    if (said === null || !open) return null;
+    return (
+      <tr id={FORMULA} className="cost-formula scroll-mt-32">
+        <td colSpan={width}>
+          <div className="rounded-control bg-sunken px-3 py-2 text-small" role="note" aria-label={texts.explained}>
+            {said}.{labour?.(open.column) && <span className="text-soft"> {labour(open.column)}.</span>}
+            {children}
+          </div>
+        </td>
+      </tr>
+    );
+  };
+  const ofSum = (row: SumRow) => (column: number) => texts.sumFormula(row, sheet, column);
   return (
     <div className="cost-sheet-frame">
       <table className="cost-sheet">
@@ -65,85 +112,83 @@ export function CostSheetTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
-            const isOpen = open?.row === row.number;
-            return (
-              <Rows key={row.number} row={row} width={5 + columns.length} open={isOpen ? open : null} note={children}>
-                {shares(
-                  (index) => (
-                    <Link
-                      to={isOpen && open?.column === index ? cellPath(-1, -1) : cellPath(row.number, index)}
-                      preventScrollReset
-                      replace
-                      aria-label={`${texts.explain(row.text, heads[index]?.name ?? "")}: ${formatAmount(row.cells[index]?.amount ?? 0)}`}
-                      aria-current={isOpen && open?.column === index ? "true" : undefined}
-                      className="-my-1 inline-flex min-h-[26px] items-center hover:underline"
-                    >
-                      {formatAmount(row.cells[index]?.amount ?? 0)}
-                    </Link>
-                  ),
-                  (index) => isOpen && open?.column === index && "cost-open",
-                )}
-              </Rows>
-            );
-          })}
+          {rows.map((row) => (
+            <Fragment key={row.number}>
+              <tr>
+                <th scope="row">{row.text}</th>
+                <td className="num cost-type text-soft">{row.costType}</td>
+                <td className="num cost-house text-soft">{row.total === null ? "–" : formatAmount(row.total)}</td>
+                <td className="cost-key whitespace-nowrap text-soft">{keyOf(row)}</td>
+                <td className="num cost-flat font-[600]">{formatAmount(row.amount)}</td>
+                {shares(row.number, row.text, (index) => formatAmount(row.cells[index]?.amount ?? 0))}
+              </tr>
+              {formula(
+                row.number,
+                (column) => (row.cells[column] ? texts.cellFormula(row, row.cells[column]) : null),
+                (column) =>
+                  row.cells[column]?.labour ? texts.labourOf(row.labourKind, row.cells[column].labour) : null,
+              )}
+            </Fragment>
+          ))}
           {heating && (
             <>
               <Sum className="cost-sum" name={texts.cold} amount={cold.amount}>
-                {shares((index) => formatAmount(cold.cells[index] ?? 0))}
+                {shares("cold", texts.cold, (index) => formatAmount(cold.cells[index] ?? 0))}
               </Sum>
+              {formula("cold", ofSum("cold"))}
               <tr>
                 <th scope="row">{texts.heating}</th>
                 <td className="num cost-type text-soft">{texts.heatingTypes}</td>
                 <td />
                 <td className="cost-key text-soft">{heating.byDegreeDays ? texts.degreeDays : texts.metering}</td>
                 <td className="num cost-flat font-[600]">{formatAmount(heating.amount)}</td>
-                {shares((index) => formatAmount(heating.cells[index]?.amount ?? 0))}
+                {shares("heating", texts.heating, (index) => formatAmount(heating.cells[index]?.amount ?? 0))}
               </tr>
+              {formula("heating", ofSum("heating"))}
             </>
           )}
           {heating?.carbon && (
-            <tr>
-              <th scope="row">{texts.carbon(heating.carbon.percent)}</th>
-              <td />
-              <td />
-              <td className="cost-key text-soft">{texts.perSquareMetre(heating.carbon.tenths)}</td>
-              <td />
-              {shares((index) => (
-                <Deduction sheet={sheet} index={index} />
-              ))}
-            </tr>
+            <>
+              <tr>
+                <th scope="row">{texts.carbon(heating.carbon.percent)}</th>
+                <td />
+                <td />
+                <td className="cost-key text-soft">{texts.perSquareMetre(heating.carbon.tenths)}</td>
+                <td />
+                {shares("carbon", texts.carbon(heating.carbon.percent), (index) => deductionOf(sheet, index))}
+              </tr>
+              {formula("carbon", ofSum("carbon"))}
+            </>
           )}
           <Sum className="cost-total" name={texts.sum} amount={total.amount}>
-            {shares((index) => formatAmount(total.cells[index] ?? 0))}
+            {shares("sum", texts.sum, (index) => formatAmount(total.cells[index] ?? 0))}
           </Sum>
+          {formula("sum", ofSum("sum"))}
           <tr className="text-soft">
             <th scope="row">{texts.prepaid}</th>
             <td colSpan={4} />
-            {shares((index) => {
-              const agreement = agreements[index];
-              return (
-                agreement && (
-                  <>
-                    {formatAmount(-agreement.prepaid)}
-                    <span className="block text-small">{texts.prepaidMonths(agreement.prepaidMonths)}</span>
-                  </>
-                )
-              );
-            })}
+            {shares(
+              "prepaid",
+              texts.prepaid,
+              (index) => (agreements[index] ? formatAmount(-agreements[index].prepaid) : null),
+              (index) =>
+                agreements[index] && (
+                  <span className="block text-small">{texts.prepaidMonths(agreements[index].prepaidMonths)}</span>
+                ),
+            )}
           </tr>
+          {formula("prepaid", ofSum("prepaid"))}
           <tr className="cost-total">
             <th scope="row">{texts.balance}</th>
             <td colSpan={4} />
-            {shares((index) => {
-              const agreement = agreements[index];
-              return agreement ? (
-                texts.balanceOf(agreement.balance)
-              ) : (
-                <span className="font-[500] text-small">{texts.ownShare}</span>
-              );
-            })}
+            {shares(
+              "balance",
+              texts.balance,
+              (index) => (agreements[index] ? texts.balanceOf(agreements[index].balance) : null),
+              (index) => !agreements[index] && <span className="font-[500] text-small">{texts.ownShare}</span>,
+            )}
           </tr>
+          {formula("balance", ofSum("balance"))}
         </tbody>
       </table>
     </div>
@@ -180,46 +225,6 @@ function ColumnHead({
   );
 }
 
-/** A row, and below it how the open one of its cells comes about. */
-function Rows({
-  row,
-  width,
-  open,
-  note,
-  children,
-}: {
-  row: CostRow;
-  width: number;
-  open: OpenCell;
-  note: ReactNode;
-  children: ReactNode;
-}) {
-  const cell = open && row.cells[open.column];
-  return (
-    <>
-      <tr>
-        <th scope="row">{row.text}</th>
-        <td className="num cost-type text-soft">{row.costType}</td>
-        <td className="num cost-house text-soft">{row.total === null ? "–" : formatAmount(row.total)}</td>
-        <td className="cost-key whitespace-nowrap text-soft">{keyOf(row)}</td>
-        <td className="num cost-flat font-[600]">{formatAmount(row.amount)}</td>
-        {children}
-      </tr>
-      {cell && (
-        <tr className="cost-formula">
-          <td colSpan={width}>
-            <div className="rounded-control bg-sunken px-3 py-2 text-small" role="note" aria-label={texts.explained}>
-              <b className="font-[650]">{formatAmount(cell.amount)} €</b> = {texts.formula(row, cell)}.
-              {cell.labour !== 0 && <span className="text-soft"> {texts.labourOf(row.labourKind, cell.labour)}.</span>}{" "}
-              {note}
-            </div>
-          </td>
-        </tr>
-      )}
-    </>
-  );
-}
-
 function Sum({
   className,
   name,
@@ -242,12 +247,9 @@ function Sum({
 }
 
 /** What comes off a tenant's heating, which the owner bears. */
-function Deduction({ sheet: { heating, columns }, index }: { sheet: CostSheet; index: number }) {
-  if (!heating) return null;
-  if (columns[index]?.agreementId !== null) {
-    const { co2Deduction = 0 } = heating.cells[index] ?? {};
-    return <span className="text-good">{formatAmount(-co2Deduction)}</span>;
-  }
-  const all = heating.cells.reduce((sum, { co2Deduction }) => sum + co2Deduction, 0);
-  return `+${formatAmount(all)}`;
+function deductionOf({ heating, columns }: CostSheet, index: number): string {
+  const deductions = heating?.cells.map(({ co2Deduction }) => co2Deduction) ?? [];
+  return columns[index]?.agreementId === null
+    ? `+${formatAmount(deductions.reduce((sum, cents) => sum + cents, 0))}`
+    : formatAmount(-(deductions[index] ?? 0));
 }

@@ -1,9 +1,15 @@
 import type { Day } from "../../modules/base/calendar/day";
 import { type AgreedKey, agreedKeys, type CostAgreement } from "../../modules/base/law/operating-costs/cost-keys";
 import type { Cents } from "../../modules/base/money/money";
-import { type CostItem, type CostMeasure, MEASURE_SCALE } from "../../modules/books/cost-statements/cost-statement";
-import type { CostCell, CostRow, SheetColumn } from "../../modules/books/settlements/sheet/cost-sheet";
-import { countOf, formatAmount, formatDay, formatMoney, formatNumber, listOf } from "../format";
+import {
+  type CostItem,
+  type CostMeasure,
+  countsOverTime,
+  MEASURE_SCALE,
+} from "../../modules/books/cost-statements/cost-statement";
+import type { sumRows } from "../../modules/books/settlements/sheet/cell-sources";
+import type { CostCell, CostRow, CostSheet, SheetColumn } from "../../modules/books/settlements/sheet/cost-sheet";
+import { countOf, formatAmount, formatDay, formatMoney, formatMonth, formatNumber, listOf } from "../format";
 import { agreementTexts } from "../properties/rental-agreements";
 
 /** Measures as they are kept, in ten-thousandths. */
@@ -56,7 +62,7 @@ export const costSheetTexts = {
   heatingTypes: "4 bis 6",
   metering: "Messdienst",
   degreeDays: "Gradtagszahlen",
-  carbon: (percent: number) => `CO₂, Anteil Eigentümer ${percent} %`,
+  carbon: (percent: number) => `CO₂, Anteil Eigentümer ${percent}\u00a0%`,
   perSquareMetre: (tenths: number) => `${formatNumber(tenths / 10, 1)} kg/m²`,
   sum: "Summe",
   prepaid: "Vorauszahlungen",
@@ -72,8 +78,9 @@ export const costSheetTexts = {
   formula: (row: CostRow, cell: CostCell): string => {
     const { total, measured } = row;
     const { amount, measure: part, totalMeasure, key } = cell.agreed ?? row;
+    const isPart = key !== "DIRECT" && total !== null && part !== null && totalMeasure !== null;
     const own =
-      key !== "DIRECT" && total !== null && part !== null && totalMeasure !== null
+      isPart && part !== totalMeasure
         ? `${formatMoney(total)} × ${keyOf({ key, measure: part, totalMeasure })} = ${formatMoney(amount)}`
         : formatMoney(amount);
     if (cell.isRest) return `${own}, ohne was die Mieter tragen`;
@@ -81,8 +88,68 @@ export const costSheetTexts = {
     const exact = formatNumber((amount * cell.weight) / cell.weights / 100, 3);
     const scale = measured ? MEASURE_SCALE : 1;
     const of = (weight: number) => formatNumber(weight / scale, 0, 4);
-    const by = measured ? "nach Verbrauch" : cell.byPersons ? "Personentagen" : "Tagen";
-    return `${own}, davon ${of(cell.weight)} von ${of(cell.weights)} ${by} = ${exact} €`;
+    const by = measured
+      ? countsOverTime(key)
+        ? "nach Verbrauch"
+        : `${units[key]?.trim() ?? "Anteilen"} × Tagen`
+      : cell.byPersons
+        ? "Personentagen"
+        : "Tagen";
+    const held = cell.held
+      ? ` (${measure(cell.held.measure)}${units[key] ?? ""} × ${countOf(cell.held.days, "Tag", "Tage")})`
+      : "";
+    return `${own}, davon ${of(cell.weight)}${held} von ${of(cell.weights)} ${by} = ${exact} €`;
+  },
+  cellFormula: (row: CostRow, cell: CostCell): string =>
+    `${formatMoney(cell.amount)} = ${costSheetTexts.formula(row, cell)}`,
+  /** How a cell of a sum, of heating or of what was prepaid comes about; null if there is nothing to tell. */
+  sumFormula: (row: (typeof sumRows)[number], sheet: CostSheet, column: number): string | null => {
+    const { columns, rows, cold, heating, total, agreements } = sheet;
+    const agreement = agreements[column];
+    const warm = heating?.cells[column];
+    const above = `Summe der ${countOf(rows.length, "Zeile", "Zeilen")} darüber`;
+    const all = (heating?.cells ?? []).reduce((sum, { co2Deduction }) => sum + co2Deduction, 0);
+    const isOwner = columns[column]?.agreementId === null;
+    if (!columns[column]) return null;
+    if (row === "cold") return `${formatMoney(cold.cells[column] ?? 0)} = ${above}`;
+    if (row === "heating" && heating && warm)
+      return warm.weight === null
+        ? `${formatMoney(warm.amount)} = Anteil an ${formatMoney(heating.amount)}, wie er erfasst ist, etwa nach der Abrechnung des Messdienstes`
+        : `${formatMoney(warm.amount)} = ${formatMoney(heating.amount)} × ${formatNumber(warm.weight * 1000, 0, 3)} von 1.000 Gradtagszahlen (§ 9b Abs. 2 HeizkostenV)`;
+    if (row === "carbon" && heating?.carbon && warm) {
+      const stage = `${costSheetTexts.perSquareMetre(heating.carbon.tenths)} im Jahr: Stufe mit ${heating.carbon.percent} % (§ 5 CO2KostAufG)`;
+      if (isOwner) return `${formatMoney(all)} = was den Mietern abgezogen wird. ${stage}`;
+      const co2 = heating.cells.reduce((sum, cell) => sum + cell.co2, 0);
+      const part = `${formatMoney(co2)} × ${formatAmount(warm.amount)} / ${formatAmount(heating.amount)} = ${formatMoney(warm.co2)}`;
+      return `${formatMoney(-warm.co2Deduction)} = ${heating.carbon.percent} % von ${formatMoney(warm.co2)} (${part}). ${stage}`;
+    }
+    if (row === "sum")
+      return `${formatMoney(total.cells[column] ?? 0)} = ${
+        warm && heating
+          ? `${formatAmount(cold.cells[column] ?? 0)} + ${formatAmount(warm.amount)}${heating.carbon ? (isOwner ? ` + ${formatAmount(all)}` : ` − ${formatAmount(warm.co2Deduction)}`) : ""}`
+          : above
+      }`;
+    if (!agreement) return null;
+    if (row === "prepaid")
+      return `${formatMoney(agreement.prepaid)} = was für Monate dieses Zeitraums gezahlt ist, die ältesten zuerst, wann auch immer es kam`;
+    return `${formatMoney(agreement.balance)} = ${formatAmount(agreement.costs)} − ${formatAmount(agreement.prepaid)}`;
+  },
+  sources: {
+    lines: "In der Abrechnung der WEG",
+    bookings: "Gebucht",
+    bills: "Rechnungen",
+    charges: "Gezahlt mit dem Hausgeld",
+    months: "Gezahlt",
+
+    bill: (one: { seller: string; number: string | null }) => [one.seller, one.number].filter(Boolean).join(" · "),
+    credit: "aus einem Guthaben",
+    paidOn: (days: string[]) => `am ${listOf(days)}`,
+    booked: "gebucht",
+    file: "Datei",
+    more: (count: number) => `und ${formatNumber(count)} weitere`,
+    differing: (known: Cents, rows: Cents) =>
+      `Gebucht und berechnet sind davon ${formatMoney(known)}, die Zeilen dieser Art kommen auf ${formatMoney(rows)}.`,
+    month: (month: string) => formatMonth(`${month}-01`),
   },
   labourOf: (kind: CostItem["labourKind"], cents: Cents) =>
     `§ 35a ${kind === "CRAFT" ? "Handwerker" : "haushaltsnah"} ${formatMoney(cents)}`,

@@ -42,6 +42,9 @@ export const costStatementFormTexts = {
     booked: "Zeilen aus Buchungen und Rechnungen",
     empty: "Leer",
   },
+  lacksFile: (year: number) =>
+    `Für ${year} liegt keine Abrechnung der WEG am Objekt. Als PDF mit dem Label „Abrechnung WEG“ angehängt, wird sie gelesen, und ihre Zeilen stehen hier.`,
+  toProperty: "Zum Objekt",
   houseKey: (units: number) =>
     units > 1 ? `Das Haus hat ${units} Objekte; geteilt wird nach` : "Mehrere mieten zugleich; geteilt wird nach",
   houseKeys: { AREA: "Fläche", UNITS: "Einheiten", PERSONS: "Personen" },

@@ -84,6 +84,8 @@ export async function openProposal(
     begin,
     files: read.map(({ id, filename, read: { rows } }) => ({ id, filename, rows: rows.length })),
     earlierYear: earlier ? Number(earlier.to.slice(0, 4)) : null,
+    // Rows would be read from it.
+    lacksFile: place.isOfAssociation === 1 && fileOf(read, year) === null,
     hasBooked: booked.length > 0 || heat !== null,
     heat: isOwn && !isAlone ? heat : null,
     // A house whose costs are divided among several.
@@ -93,7 +95,7 @@ export async function openProposal(
     stated: typeof begin === "number" ? (file?.read.total ?? null) : null,
     statement: {
       ...proposal.statement,
-      source: isOwn ? ("OWN" as const) : proposal.statement.source,
+      source: isOwn && !place.isOfAssociation ? ("OWN" as const) : proposal.statement.source,
       items: [...items.filter(isKnown), ...own.map(({ item }) => item)],
       heating: isOwn ? ownHeating : proposal.statement.heating,
     },

@@ -2,14 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 
-/** Where a property is, and how large. */
+/** Where a property is, how large, and whether it is one of an association of owners. */
 export type Place = Pick<
   typeof properties.$inferSelect,
   "id" | "streetAndNumber" | "zipCode" | "city" | "indoorLocation" | "seId" | "areaSqm" | "mea" | "meaTotal"
->;
+> & { isOfAssociation: number };
+
+/** Whether a property, by its name in the query, is none of an association of owners. */
+export const isWhole = (unit: string) =>
+  sql.raw(
+    `(${unit}.common_property_percentage is null and ${unit}.mea is null and coalesce(${unit}.common_charge, 0) = 0)`,
+  );
 
 const place = sql`select id, street_and_number as streetAndNumber, zip_code as zipCode, city,
-  indoor_location as indoorLocation, se_id as seId, area_sqm as areaSqm, mea, mea_total as meaTotal from ${properties}`;
+  indoor_location as indoorLocation, se_id as seId, area_sqm as areaSqm, mea, mea_total as meaTotal, not ${isWhole("properties")} as isOfAssociation from ${properties}`;
 
 /** The query for where a property is; nothing if there is none. */
 export function selectPlace(propertyId: number): SQL<Place> {

@@ -22,7 +22,8 @@ export type Apportionment = {
   shareOf: (cents: Cents) => Cents;
 };
 
-const DIRECTLY: Apportionment = {
+/** How costs fall to the one property that they were for. */
+export const DIRECTLY: Apportionment = {
   row: { key: "DIRECT", measure: null, totalMeasure: null, tenantMeasures: [] },
   shareOf: (cents) => cents,
 };

@@ -3,20 +3,16 @@ import { accounts } from "../../../../db/schema/books/accounts";
 import { billBookings, bills } from "../../../../db/schema/books/bills";
 import { costStatements } from "../../../../db/schema/books/cost-statements";
 import { legs, transactions } from "../../../../db/schema/books/ledger";
+import { attachments } from "../../../../db/schema/files";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { CostType } from "../../base/law/operating-costs/cost-types";
 import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
+import { isWhole } from "../cost-statements/place.server";
 import { type StoredTerm, storedTerm } from "../cost-statements/repository.server";
 import type { DaySpan } from "../cost-statements/stays";
 import type { BilledCost, BookedCost } from "./propose-own";
-
-/** Whether a property is none of an association of owners. */
-const isWhole = (unit: string) =>
-  sql.raw(
-    `${unit}.common_property_percentage is null and ${unit}.mea is null and coalesce(${unit}.common_charge, 0) = 0`,
-  );
 
 /** Whether two properties (`own`, `unit`) are at one address. */
 const isBeside = sql`trim(unit.street_and_number) = trim(own.street_and_number) collate nocase
@@ -33,7 +29,7 @@ function unitsOf(propertyId: number): SQL {
 export function besideStatement(statementId: number): SQL {
   return sql`(select unit.id from ${costStatements} as statement
     join ${properties} as own on own.id = statement.property_id
-    join ${properties} as unit on unit.id <> own.id and ${isBeside} and (${isWhole("unit")}) = (${isWhole("own")})
+    join ${properties} as unit on unit.id <> own.id and ${isBeside} and ${isWhole("unit")} = ${isWhole("own")}
     where statement.id = ${statementId}
       and exists (select 1 from ${rentalAgreements} as let where let.property_id = unit.id
         and let.start_date <= statement.to_date and coalesce(let.end_date, statement.from_date) >= statement.from_date)
@@ -81,7 +77,7 @@ export function entriesOfProperties(ids: SQL, { from, to }: DaySpan): SQL {
 
 /** The query for what was booked for a house on accounts that say which running costs they have, or of its administration. */
 export function selectBookedCosts(propertyId: number, span: DaySpan): SQL<BookedCost> {
-  return sql<BookedCost>`select entry.transaction_id as transactionId, account.betr_kv as betrKv, booking.description, entry.cents,
+  return sql<BookedCost>`select entry.transaction_id as transactionId, entry.value_date as day, account.betr_kv as betrKv, booking.description, entry.cents,
       (select sum(bill.amount) from ${billBookings} as paid join ${bills} as bill on bill.id = paid.bill_id
         where paid.transaction_id = entry.transaction_id and bill.cost_type is not null
           and bill.property_id in ${unitsOf(propertyId)}) as billed
@@ -105,9 +101,10 @@ export function selectBookedSums(
 
 /** The query for the bills of a house that touch some days. */
 export function selectBilledCosts(propertyId: number, { from, to }: DaySpan): SQL<BilledCost> {
-  return sql<BilledCost>`select cost_type as costType, seller, number, amount, labour, labour_kind as labourKind,
-      from_date as "from", to_date as "to", issue_date as issueDate,
-      exists (select 1 from ${billBookings} as paid where paid.bill_id = bills.id) as isBooked
+  return sql<BilledCost>`select id, cost_type as costType, seller, number, amount, labour, labour_kind as labourKind,
+      from_date as "from", to_date as "to", issue_date as issueDate, attachment_id as attachmentId,
+      (select file.property_id from ${attachments} as file where file.id = bills.attachment_id) as filePropertyId,
+      (select max(paid.transaction_id) from ${billBookings} as paid where paid.bill_id = bills.id) as transactionId
     from ${bills} where property_id in ${unitsOf(propertyId)} and cost_type is not null
       and coalesce(from_date, to_date, issue_date) <= ${to} and coalesce(to_date, from_date, issue_date) >= ${from}
     order by issue_date, id`;

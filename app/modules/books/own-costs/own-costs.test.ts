@@ -18,7 +18,7 @@ const unit = (id: number, areaSqm: number | null, ...tenancies: Unit["tenancies"
 });
 
 const booked = (own: Partial<BookedCost>): BookedCost => ({
-  ...{ transactionId: 1, betrKv: 13, description: "", cents: 100_00, billed: null },
+  ...{ transactionId: 1, day: "2025-03-01", betrKv: 13, description: "", cents: 100_00, billed: null },
   ...own,
 });
 const bookedRows = (some: readonly Partial<BookedCost>[], apportionment: ReturnType<typeof apportion>) =>
@@ -127,7 +127,8 @@ describe("rows of a house", () => {
 
   const bill = (own: Partial<BilledCost>): BilledCost => ({
     ...{ costType: 10, seller: "Grün GmbH", number: "R-1", amount: 365_00, labour: 292_00, labourKind: "HOUSEHOLD" },
-    ...{ from: "2025-07-01", to: "2026-06-30", issueDate: "2026-07-02", isBooked: 0 },
+    ...{ from: "2025-07-01", to: "2026-06-30", issueDate: "2026-07-02" },
+    ...{ id: 1, attachmentId: null, filePropertyId: null, transactionId: null },
     ...own,
   });
   const plain = { labour: null, labourKind: null, from: null, to: null, issueDate: "2025-03-01" };
@@ -149,7 +150,7 @@ describe("rows of a house", () => {
   test("count a bill whose line is booked once, and ask about one that may be", () => {
     const amountsOf = (some: readonly BookedCost[], bills: readonly BilledCost[]) =>
       proposeOwn(some, bills, YEAR, directly).rows.map(({ item, doubts }) => [item.costType, item.amount, ...doubts]);
-    const paid = bill({ ...plain, amount: 250_00, isBooked: 1 });
+    const paid = bill({ ...plain, amount: 250_00, transactionId: 7 });
     const own = { transactionId: 7, betrKv: 10, billed: 250_00 } as const;
     expect(amountsOf([booked({ ...own, cents: 250_00 })], [paid])).toEqual([[10, 250_00]]);
     // What else its booking paid stays, whatever the order of entries.

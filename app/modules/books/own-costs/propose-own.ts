@@ -1,4 +1,5 @@
 import { ownCostTexts as texts } from "../../../texts/costs/own-costs";
+import type { Day } from "../../base/calendar/day";
 import { type CostType, costTypes } from "../../base/law/operating-costs/cost-types";
 import { nameCost } from "../../base/law/operating-costs/cost-words";
 import type { LabourKind } from "../../base/law/operating-costs/labour-kinds";
@@ -11,6 +12,7 @@ import type { Apportionment } from "./apportion";
 /** What was booked for a house on an account, what the booking said, and what of it is a bill that has a row of its own. */
 export type BookedCost = {
   transactionId: number;
+  day: Day;
   betrKv: CostType | null;
   description: string;
   cents: Cents;
@@ -19,6 +21,7 @@ export type BookedCost = {
 
 /** A bill of a house that says what kind of cost it is. */
 export type BilledCost = {
+  id: number;
   costType: CostType;
   seller: string;
   number: string | null;
@@ -28,8 +31,11 @@ export type BilledCost = {
   from: string | null;
   to: string | null;
   issueDate: string;
-  /** Whether the line of the bank that pays it is booked. */
-  isBooked: number;
+  /** Its file, and the property among whose files that lies. */
+  attachmentId: number | null;
+  filePropertyId: number | null;
+  /** What was booked of the line of the bank that pays it; null before that. */
+  transactionId: number | null;
 };
 
 /** A row with what it was made of, and why somebody should look at it. */
@@ -40,7 +46,10 @@ export type OwnProposal = { rows: OwnRow[]; heat: { total: Cents; source: string
 
 const OTHERS: CostType = 17;
 
-const isHeat = ({ item: { costType } }: OwnRow) => costType !== null && costType >= 4 && costType <= 6;
+/** Whether a metering company divides a kind of cost. */
+export const isHeatKind = (costType: CostType | null) => costType !== null && costType >= 4 && costType <= 6;
+
+const isHeat = ({ item: { costType } }: OwnRow) => isHeatKind(costType);
 
 const labelOf = (costType: CostType | null) =>
   costTypes.find(({ value }) => value === costType)?.label ?? texts.notAllocable;
@@ -82,13 +91,16 @@ function withoutBilled(booked: readonly BookedCost[]): BookedCost[] {
     });
 }
 
-/** Rows of what was booked, one a kind of cost; what an account for all kinds has is told by the words of its bookings. */
+/** What kind of cost was booked; what an account for all kinds has is told by the words of its bookings. */
+export function kindOfBooked({ betrKv, description }: Pick<BookedCost, "betrKv" | "description">): CostType | null {
+  if (betrKv !== OTHERS) return betrKv;
+  const { costType, known } = nameCost(description);
+  return known ? costType : OTHERS;
+}
+
+/** Rows of what was booked, one a kind of cost. */
 function bookedRows(booked: readonly BookedCost[], apportionment: Apportionment): OwnRow[] {
-  const kinds = groupRows(booked, ({ betrKv, description }) => {
-    if (betrKv !== OTHERS) return betrKv;
-    const { costType, known } = nameCost(description);
-    return known ? costType : OTHERS;
-  });
+  const kinds = groupRows(booked, kindOfBooked);
   return [...kinds].flatMap(([costType, found]) => {
     const total = found.reduce((sum, { cents }) => sum + cents, 0);
     if (total === 0) return [];
@@ -113,7 +125,7 @@ function billedRows(
     if (days <= 0) return [];
     const part = (cents: Cents) => Math.round((cents * days) / all);
     const source = texts.billed(bill.seller, bill.number, bill.amount, days, all);
-    const mayBeBooked = !bill.isBooked && booked.some(({ cents }) => cents === bill.amount);
+    const mayBeBooked = bill.transactionId === null && booked.some(({ cents }) => cents === bill.amount);
     return [{ ...bill, amount: part(bill.amount), labour: part(bill.labour ?? 0), source, mayBeBooked }];
   });
   const kinds = groupRows(parts, ({ costType, labourKind }) => `${costType} ${labourKind}`);

@@ -1,11 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { countPart, idParameter, readQuery } from "~/http/query/parameters";
+import { idParameter, part, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
-import { costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
+import { type SheetRow, sumRows } from "~/modules/books/settlements/sheet/cell-sources";
+import { costCellPath, costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { openCostSheet } from "~/modules/books/settlements/sheet/open-cost-sheet";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
+import { CellSourcesList } from "~/screens/costs/cell-sources-list";
 import { PaidProofCard, RisksCard, RowsProofCard } from "~/screens/costs/cost-proofs";
 import { CostSheetTable } from "~/screens/costs/cost-sheet";
 import { VouchersCard } from "~/screens/costs/vouchers-card";
@@ -21,20 +23,19 @@ import { Screen } from "~/ui/page/screen";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-const MOST_ROWS = 1_000;
+/** A place that is counted from 1 on. */
+const readPlace = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : null);
+
+const readRow = (text: string): SheetRow | null => readPlace(text) ?? sumRows.find((one) => one === text) ?? null;
 
 export const loader = pageLoader("openAccounting", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
-  // Counted from 1 on; 0 is none.
-  const { row, column } = readQuery(url.searchParams, {
-    row: countPart(0, MOST_ROWS),
-    column: countPart(0, MOST_ROWS),
-  });
-  const opened = await openCostSheet(db, id, dayOf(context.now));
+  const { row, column } = readQuery(url.searchParams, { row: part(readRow), column: part(readPlace) });
+  const open = row !== null && column !== null ? { row, column } : null;
   return {
-    ...opened,
+    ...(await openCostSheet(db, id, dayOf(context.now), open)),
     seesFiles: may(user, "readAttachments"),
-    open: row > 0 && column > 0 ? { row: row - 1, column: column - 1 } : null,
+    open,
   };
 });
 
@@ -73,6 +74,7 @@ export default function CostStatementPage() {
   const {
     statement,
     sheet,
+    sources,
     heads,
     open,
     risks,
@@ -148,12 +150,16 @@ export default function CostStatementPage() {
             }))}
             open={open}
             hasUnsettled={unsettled.length > 0}
-            cellPath={(row, column) => (row < 0 ? path : `${path}?row=${row + 1}&column=${column + 1}`)}
+            cellPath={(cell) => (cell ? costCellPath(id, cell) : path)}
           >
-            <span className="inline-flex flex-wrap gap-x-3 text-soft">
-              {fileLink}
-              {bookings}
-            </span>
+            {sources && (
+              <CellSourcesList
+                sources={sources}
+                file={seesFiles ? file : null}
+                seesFiles={seesFiles}
+                statement={statement}
+              />
+            )}
           </CostSheetTable>
         </Card>
       )}

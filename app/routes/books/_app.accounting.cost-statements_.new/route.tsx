@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { choicePart, countPart, idPart, part, readQuery, required } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
@@ -138,7 +138,7 @@ function ChooseProperty({ year, properties }: Pick<Data, "year" | "properties">)
 
 /** What the rows may begin with, and what they begin with now. */
 function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]>; year: number }) {
-  const { propertyId, files, earlierYear, hasBooked, house, begin, filename } = proposal;
+  const { propertyId, files, earlierYear, hasBooked, lacksFile, house, begin, filename } = proposal;
   const to = (one: Beginning) => `${newCostStatementPath(propertyId, year)}&begin=${one}`;
   const choices = [
     ...files.map(({ id, filename: name, rows }) => ({
@@ -174,6 +174,14 @@ function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]
             }))}
           />
         </>
+      )}
+      {lacksFile && (
+        <p className="max-w-[75ch] text-small text-soft">
+          {texts.lacksFile(year)}{" "}
+          <Link to={`/properties/${propertyId}`} className="text-accent hover:underline">
+            {texts.toProperty}
+          </Link>
+        </p>
       )}
       {said && <p className="text-small text-soft">{said}</p>}
     </div>

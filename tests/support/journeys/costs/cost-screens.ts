@@ -43,6 +43,12 @@ export const costScreens: ScreenState[] = [
     wayTo(settled, "/accounting/cost-statements/new?propertyId=:propertyId&year=2026"),
   ),
   screen("costs of a flat", `${COSTS}_.$statementId`, "accountant", wayTo(settled, `${OWN}?row=1&column=1`)),
+  screen(
+    "costs of a flat, what was prepaid",
+    `${COSTS}_.$statementId`,
+    "accountant",
+    wayTo(settled, `${OWN}?row=prepaid&column=1`),
+  ),
   screen("costs, edit", `${COSTS}_.$statementId_.edit`, "accountant", wayTo(settled, `${OWN}/edit`)),
   screen("costs, delete", `${COSTS}_.$statementId.delete`, "accountant", wayTo(settled, `${OWN}/delete`)),
   screen("costs, settle", `${COSTS}_.$statementId.settle`, "accountant", wayTo(settled, `${OWN}/settle`)),

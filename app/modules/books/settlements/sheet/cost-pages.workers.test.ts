@@ -90,6 +90,29 @@ test("a flat with a change of tenants is settled from the text of its associatio
   expect(sheet.text).toContain("Zeilen ergeben die WEG-Abrechnung");
   expect(sheet.text).toContain("152,31 € = 3.120,00 € × 118/1.000 = 368,16 €, davon 151 von 365 Tagen = 152,307 €");
   expect(sheet.text).toContain("Familie Ahrens");
+  // From there to the line of the statement and its file; from what was prepaid to the booking of each month.
+  expect(sheet.text).toContain(
+    "In der Abrechnung der WEG „Gebäudereinigung 3.120,00 MEA 1.000,00 118,00 368,16“ WEG 2025.pdf",
+  );
+  expect(sheet.html).toContain(`href="/properties/${flat}/attachments/900/file?inline"`);
+  expect(sheet.html).toContain('id="formula"');
+  const paid = await page(`${costs}?row=prepaid&column=1`);
+  expect(paid.text).toContain("100,00 € = was für Monate dieses Zeitraums gezahlt ist");
+  expect(paid.text).toContain("Januar 2025 100,00 € : 03.01.2025");
+  expect(paid.html).toMatch(/href="\/accounting\/ledger-entries\/\d+"/);
+  for (const [row, said] of [
+    ["sum", "326,59 € = Summe der 2 Zeilen darüber"],
+    ["balance", "226,59 € = 326,59 − 100,00"],
+  ])
+    expect((await page(`${costs}?row=${row}&column=1`)).text).toContain(said);
+  for (const wrong of [
+    "row=99&column=1",
+    "row=1&column=9",
+    "row=0&column=1",
+    "row=<b>&column=1",
+    "row=balance&column=2",
+  ])
+    expect((await page(`${costs}?${wrong}`)).status).toBeLessThan(500);
 
   const dialog = await page(`${costs}/settle`);
   const settled = await call(browser, "POST", `${costs}/settle`, fieldsOf(dialog.html, "agreementId"));
@@ -118,7 +141,10 @@ test("a flat with a change of tenants is settled from the text of its associatio
     fieldsOf(paper.html, "sentDate"),
   );
   expect(told.status).toBe(302);
-  expect((await page("/accounting/cost-statements?year=2025")).text).toContain("festgeschrieben");
+  const known = await page("/accounting/cost-statements?year=2025");
+  expect(known.text).toContain("festgeschrieben");
+  // What the owner bears of June, whether it was settled or not.
+  expect(known.text.match(/64,88 €/g)).toHaveLength(2);
   expect(second).toBeGreaterThan(first);
 
   const body = { propertyId: flat, seller: "Blitzblank GmbH", number: "118", issueDate: "2025-03-01", amount: 312 };
@@ -157,6 +183,18 @@ test("what is typed wrongly comes back with a sentence at its row, and nothing i
   expect(refused.body).toContain("zwölf");
   expect(refused.body).toContain("Gartenpflege");
   expect(refused.body).toContain("210,00");
+});
+
+test("who has no statement of the association at the flat is told where to put it", async () => {
+  const place = { streetAndNumber: "Am Anger 1", city: "Chemnitz", mea: 98.7, meaTotal: 1000 };
+  const owned = await addProperty(accountant, await addGroup(), place);
+  const path = (propertyId: number) => `/accounting/cost-statements/new?propertyId=${propertyId}&year=2025`;
+  const form = await page(path(owned));
+  expect(form.text).toContain("Für 2025 liegt keine Abrechnung der WEG am Objekt.");
+  expect(form.html).toContain(`href="/properties/${owned}"`);
+  // What was booked for it beside the association does not make a house of one's own of it.
+  expect(fieldsOf((await page(`${path(owned)}&begin=booked`)).html, "source").get("source")).toBe("WEG");
+  expect((await page(path(flat))).text).not.toContain("liegt keine Abrechnung der WEG");
 });
 
 test("a house of four flats is settled from what was booked and from bills, a flat after the other", async () => {
@@ -210,6 +248,12 @@ test("a house of four flats is settled from what was booked and from bills, a fl
   expect(amountOf(form.html)).toBe("240,00");
   expect(amountOf((await page(path("UNITS"))).html)).toBe("250,00");
   const made = await call(browser, "POST", path(), fieldsOf(form.html, "items[0].text"));
+  const cell = await page(`${made.headers.get("location")}?row=2&column=1`);
+  expect(cell.text).toContain("Rechnungen Grün GmbH · G-25 250,00 €");
+  expect(cell.html).toMatch(/href="\/accounting\/bills\/\d+\/edit"/);
+  expect((await page(`${made.headers.get("location")}?row=1&column=1`)).text).toContain(
+    "Gebucht 03.11.2025 Stadtwerke, Wasser 2025 1.000,00 €",
+  );
   const [stored] = await demand(accountant, "GET", `/api/cost-statements?propertyId=${flats[2]}&year=2025`);
   expect([made.status, stored.state, stored.source]).toEqual([302, "READY", "OWN"]);
   const byArea = { key: "AREA", measure: 60, totalMeasure: 250 };

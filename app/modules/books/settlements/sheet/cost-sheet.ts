@@ -1,7 +1,13 @@
 import type { Day } from "../../../base/calendar/day";
+import { weighDegreeDays } from "../../../base/law/operating-costs/degree-days";
 import type { Cents } from "../../../base/money/money";
-import type { CostItem, CostStatement } from "../../cost-statements/cost-statement";
-import { daysOf, listBearers, type Stay } from "../../cost-statements/stays";
+import {
+  type CostItem,
+  type CostMeasure,
+  type CostStatement,
+  countsOverTime,
+} from "../../cost-statements/cost-statement";
+import { type DaySpan, daysOf, listBearers, type Stay } from "../../cost-statements/stays";
 import { isByPersons, weighBearers } from "../../cost-statements/weigh";
 import type { AgreedBasis } from "../reckon/agreed-basis";
 import type { AgreementSettlement, SettledCosts } from "../reckon/settle-costs";
@@ -15,6 +21,8 @@ export type CostCell = {
   labour: Cents;
   weight: number;
   weights: number;
+  /** What a tenant has of it, and for how many days, where both weigh. */
+  held: { measure: CostMeasure; days: number } | null;
   byPersons: boolean;
   agreed: AgreedBasis | null;
   /** Whether it is what others leave of the row, as one of them agreed on another key. */
@@ -33,7 +41,8 @@ export type SheetHeating = {
   amount: Cents;
   carbon: { tenths: number; percent: number } | null;
   byDegreeDays: boolean;
-  cells: { amount: Cents; co2: Cents; co2Deduction: Cents }[];
+  /** `weight` is the part of all degree days, null if these do not divide it. */
+  cells: { amount: Cents; co2: Cents; co2Deduction: Cents; weight: number | null }[];
 };
 
 /** A year's costs of a property as a table: a row a kind of cost, a column each who bears it. */
@@ -49,6 +58,19 @@ export type CostSheet = {
   agreements: (AgreementSettlement | null)[];
 };
 
+/** What part of a span's degree days somebody bears; the owner those that no tenant does who is settled with. */
+function degreeDaysOf(agreementId: number | null, span: DaySpan, stays: readonly Stay[]): number {
+  const own = stays.flatMap((stay) =>
+    stay.agreementId === null || !stay.isSettled ? [] : [{ id: stay.agreementId, weight: weighDegreeDays(stay) }],
+  );
+  const all = weighDegreeDays(span);
+  const weight =
+    agreementId === null
+      ? all - own.reduce((sum, one) => sum + one.weight, 0)
+      : (own.find(({ id }) => id === agreementId)?.weight ?? 0);
+  return weight / all;
+}
+
 /** Lays settled costs out as a table; the owner has a column if anything falls to him. */
 export function makeCostSheet(statement: CostStatement, settled: SettledCosts, stays: readonly Stay[]): CostSheet {
   const ownerBears = settled.owner.costs !== 0 || settled.owner.days > 0;
@@ -60,14 +82,16 @@ export function makeCostSheet(statement: CostStatement, settled: SettledCosts, s
     return {
       ...row,
       ...{ number, measured: tenantMeasures.length > 0 },
-      cells: columns.map(({ agreementId }) => {
+      cells: columns.map(({ agreementId, days }) => {
         const share = settled.items[place]?.shares.find((one) => one.agreementId === agreementId);
         const agreed = share?.agreed ?? null;
         const divided = { ...item, ...agreed };
         const weights = weighBearers(divided, stays, statement);
+        const weight = weights[bearers.findIndex((stay) => stay.agreementId === agreementId)] ?? 0;
+        const weighsByDays = item.tenantMeasures.length > 0 && !countsOverTime(item.key);
         return {
-          ...{ amount: share?.amount ?? 0, labour: share?.labour ?? 0, agreed },
-          weight: weights[bearers.findIndex((stay) => stay.agreementId === agreementId)] ?? 0,
+          ...{ amount: share?.amount ?? 0, labour: share?.labour ?? 0, agreed, weight },
+          held: weighsByDays && agreementId !== null ? { measure: weight / days, days } : null,
           weights: weights.reduce((sum, weight) => sum + weight, 0),
           byPersons: isByPersons(divided, stays),
           isRest: agreementId === null && (settled.items[place]?.shares.some((one) => one.agreed) ?? false),
@@ -80,7 +104,9 @@ export function makeCostSheet(statement: CostStatement, settled: SettledCosts, s
     byDegreeDays: settled.heating.byDegreeDays ?? false,
     cells: columns.map(({ agreementId }) => {
       const share = settled.heating?.shares.find((one) => one.agreementId === agreementId);
-      return { amount: share?.amount ?? 0, co2: share?.co2 ?? 0, co2Deduction: share?.co2Deduction ?? 0 };
+      const { amount = 0, co2 = 0, co2Deduction = 0 } = share ?? {};
+      const weight = settled.heating?.byDegreeDays ? degreeDaysOf(agreementId, statement, stays) : null;
+      return { amount, co2, co2Deduction, weight };
     }),
   };
   const agreements = columns.map(

@@ -12,26 +12,27 @@ import {
 import { openCostStatement } from "../../cost-statements/open-cost-statements";
 import { selectPlace } from "../../cost-statements/place.server";
 import { findOverlap, listStays, tenanciesWithin } from "../../cost-statements/stays";
-import { countBeside } from "../../own-costs/own-costs.server";
+import { countBeside, selectBilledCosts, selectBookedCosts } from "../../own-costs/own-costs.server";
 import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
 import { selectVouchers, vouchersOf } from "../vouchers/vouchers.server";
+import { type OpenCell, sourcesOf } from "./cell-sources";
 import { makeCostSheet } from "./cost-sheet";
 import { listAgreedKeys } from "./list-agreed-keys";
 import { listRisks } from "./list-risks";
 
 /**
- * What a property cost in a year as a page shows it, in three round trips: the table with what each tenant is to pay, null while there
- * are faults; both proofs, risks, and what was settled already.
+ * What a property cost in a year as a page shows it, in two round trips: the table with what each tenant is to pay, null while there
+ * are faults; what the open cell rests on, both proofs, risks, and what was settled already.
  */
-export async function openCostSheet(db: Db, id: number, today: Day) {
+export async function openCostSheet(db: Db, id: number, today: Day, open: OpenCell | null = null) {
   const statement = await openCostStatement(db, id);
   const { propertyId, from, to, faults } = statement;
   const hasFaults = Object.keys(faults).length > 0;
   const asked = { propertyId, agreementId: null, year: Number(to.slice(0, 4)) };
   const span = { from, to: peakPaidUntil(to) };
-  const [preview, [[place], files, tenancies, payments, settlements, found, [beside]]] = await Promise.all([
+  const [preview, [[place], files, tenancies, payments, settlements, found, [beside]], own] = await Promise.all([
     hasFaults ? null : previewSettlements(db, id, today),
     runBatch(db, [
       selectPlace(propertyId),
@@ -42,18 +43,28 @@ export async function openCostSheet(db: Db, id: number, today: Day) {
       selectVouchers(statement),
       countBeside(id),
     ]),
+    open && runBatch(db, [selectBookedCosts(propertyId, { from, to }), selectBilledCosts(propertyId, { from, to })]),
   ]);
   const stays = listStays(statement, statement.tenancies);
   const nameOf = new Map(tenancies.map((tenancy) => [tenancy.id, tenancy.counterParty]));
   const file = statement.source === "WEG" ? fileOf(readFiles(files), statement) : null;
   const total = file?.read.total ?? null;
   const sheet = preview && makeCostSheet(statement, preview.settled, stays);
+  const column = open && sheet?.columns[open.column];
+  const [booked = [], billed = []] = own ?? [];
   return {
     statement,
     sharesDays: findOverlap(statement, statement.tenancies) !== null,
     own: { mea: place?.mea ?? null, meaTotal: place?.meaTotal ?? null },
     place: place ? [addressOf(place, ""), insideOf(place)].filter(Boolean).join(", ") : "",
     sheet,
+    sources:
+      open && preview && column
+        ? sourcesOf(open.row, statement, {
+            ...{ booked, billed, charges: payments, read: file?.read ?? null },
+            months: preview.monthsOf.get(column.agreementId ?? 0) ?? [],
+          })
+        : null,
     flatsBeside: beside?.count ?? 0,
     heads: stays
       .filter(({ agreementId }) => agreementId === null || nameOf.has(agreementId))
