@@ -6,6 +6,7 @@ import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { costBoardTexts as texts } from "~/texts/costs/cost-board";
 import { costSheetTexts } from "~/texts/costs/cost-sheet";
 import { keepDots } from "~/texts/dots";
+import { formatMoney } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
@@ -76,10 +77,11 @@ export function BoardTable({
           key: "state",
           head: texts.heads.state,
           cellClass: "dues-half",
-          cell: ({ state, isProvisional, costAgreement }) => (
+          cell: ({ state, isProvisional, hasFaults, costAgreement }) => (
             <span className="inline-flex flex-wrap gap-1.5">
               <Chip tone={tones[state]}>{texts.states[state]}</Chip>
               {state === "EXEMPT" && <Chip>{texts.exempt[costAgreement]}</Chip>}
+              {hasFaults && <Chip tone="bad">{texts.hasFaultsShort}</Chip>}
               {isProvisional && state !== "EXEMPT" && <Chip>{texts.provisional}</Chip>}
             </span>
           ),
@@ -89,6 +91,13 @@ export function BoardTable({
           head: texts.heads.deadline,
           cellClass: "dues-half whitespace-nowrap",
           cell: (row) => <Deadline row={row} />,
+        },
+        {
+          key: "owner",
+          head: texts.heads.owner,
+          isNumber: true,
+          cellClass: "dues-half text-soft",
+          cell: ({ ownerCosts }) => (ownerCosts === null ? "–" : formatMoney(ownerCosts)),
         },
         {
           key: "result",
@@ -103,7 +112,8 @@ export function BoardTable({
           isNumber: true,
           cellClass: "dues-action",
           cell: (row) => {
-            const { state, statementId, settlementId, propertyId, counterParty } = row;
+            const { state, statementId, settlementId, propertyId, counterParty, hasFaults } = row;
+            const act = hasFaults ? texts.mendFaults : texts.acts[state];
             const to =
               settlementId !== null
                 ? settlementPath(settlementId)
@@ -111,12 +121,8 @@ export function BoardTable({
                   ? costStatementPath(statementId)
                   : newPath(propertyId, year);
             return state === "EXEMPT" && statementId === null ? null : (
-              <LinkButton
-                to={to}
-                size="tiny"
-                aria-label={texts.actOf(texts.acts[state], costSheetTexts.tenant(counterParty))}
-              >
-                {texts.acts[state]}
+              <LinkButton to={to} size="tiny" aria-label={texts.actOf(act, costSheetTexts.tenant(counterParty))}>
+                {act}
               </LinkButton>
             );
           },

@@ -48,6 +48,7 @@ export const costBoardTexts = {
     span: "Zeitraum",
     state: "Stand",
     deadline: "Frist",
+    owner: "Eigentümer trägt",
     result: "Ergebnis",
     act: "Nächster Schritt",
   },
@@ -83,6 +84,9 @@ export const costBoardTexts = {
       : `${formatDay(from)}–${formatDay(to)}`,
   edit: "Bearbeiten",
   delete: "Löschen",
+  ownerHint:
+    "Was der Eigentümer trägt, gilt für das Objekt: Leerstand, sein Anteil am CO₂ und was mit niemandem abgerechnet wird; nicht Umlagefähiges kommt dazu.",
+  hasFaultsShort: "mit Fehlern",
   hasFaults: "Die Kosten haben noch Fehler:",
   mendFaults: "Berichtigen",
   sources: { WEG: "Abrechnung der WEG", OWN: "eigene Belege" },

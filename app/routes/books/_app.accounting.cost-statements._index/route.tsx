@@ -66,7 +66,12 @@ export default function CostBoard() {
               {texts.noneFoundHint}
             </Empty>
           ) : (
-            <BoardTable rows={board.rows} year={view.year} newPath={newCostStatementPath} />
+            <>
+              <BoardTable rows={board.rows} year={view.year} newPath={newCostStatementPath} />
+              {board.rows.some(({ ownerCosts }) => ownerCosts !== null) && (
+                <p className="mt-3 max-w-[75ch] text-small text-soft">{texts.ownerHint}</p>
+              )}
+            </>
           )}
           <nav className="mt-3 flex flex-wrap gap-4" aria-label={texts.more}>
             {view.after !== null && (

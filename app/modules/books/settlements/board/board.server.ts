@@ -7,6 +7,7 @@ import type { Day } from "../../../base/calendar/day";
 import type { CostAgreement } from "../../../base/law/operating-costs/cost-keys";
 import { objectableFrom } from "../../../base/law/operating-costs/settlement-deadline";
 import type { Cents } from "../../../base/money/money";
+import { selectSpansBeside, selectTenanciesOf } from "../../cost-statements/repository.server";
 import { type BoardState, type BoardView, boardStates } from "./board-view";
 
 /** A tenant's settlement of a year as the database has it; nothing of it is known while costs are missing. */
@@ -29,6 +30,8 @@ export type BoardRow = {
   claim: Cents | null;
   receivedDate: Day | null;
   objectedDate: Day | null;
+  /** What the owner bears by what was frozen; null before that. */
+  ownerCosts: Cents | null;
 };
 
 /** So many of them are a page. */
@@ -96,8 +99,11 @@ export function selectBoardWords(year: number): PackedRows<BoardWords> {
   });
 }
 
-/** How many of a year are how far, and a page of them, each as JSON: all of it is found once for both. */
-export type BoardPage = { counts: string; page: string };
+/**
+ * How many of a year are how far, a page of them, and of its drafts the statements with what these are held against, each as JSON: all
+ * of it is found once for each.
+ */
+export type BoardPage = { counts: string; page: string; statements: string; tenancies: string; spans: string };
 
 const shown = [
   ...[
@@ -121,6 +127,7 @@ const shown = [
     "receivedDate",
     "objectedDate",
     "costAgreement",
+    "ownerCosts",
   ],
 ] as (keyof BoardRow)[];
 
@@ -137,11 +144,31 @@ export function selectBoard(
     ...(after === null ? [] : [sql`(${keys}) > (select ${keys} from board where agreementId = ${after})`]),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const columns = shown.map((name) => sql`${name}, one.${sql.identifier(name)}`);
-  return sql<BoardPage>`with ${board(year, today)}
+  const isDraft = sql`${costStatements.id} in (select statementId from page where settlementId is null)`;
+  return sql<BoardPage>`with ${board(year, today)}, page as materialized (select * from board ${where} order by ${keys} limit ${BOARD_PAGE + 1})
     select (select json_group_object(state, count) from (select state, count(*) as count from board group by state)) as counts,
-      (select json_group_array(json_object(${sql.join(columns, sql`, `)}))
-        from (select * from board ${where} order by ${keys} limit ${BOARD_PAGE + 1}) as one) as page`;
+      ${packed(
+        shown,
+        // Asked of a page alone: a sort would have it read the long text of all.
+        sql`select *, (select content ->> '$.owner.costs' from ${settlements} as frozen where frozen.id = settlementId) as ownerCosts
+          from page order by ${keys}`,
+      )} as page,
+      ${packed(
+        ["id", "version", "createTime", "propertyId", "from", "to", "source", "items", "heating"],
+        sql`select id, version, create_time as createTime, property_id as propertyId, from_date as "from", to_date as "to", source,
+          items, heating from ${costStatements} where ${isDraft}`,
+      )} as statements,
+      ${packed(
+        ["id", "propertyId", "startDate", "endDate", "costAgreement", "costKey", "persons"],
+        selectTenanciesOf(isDraft),
+      )} as tenancies,
+      ${packed(["id", "propertyId", "from", "to"], selectSpansBeside(isDraft))} as spans`;
+}
+
+/** Rows of a query as one JSON. */
+function packed(names: readonly string[], rows: SQL): SQL {
+  const columns = names.map((name) => sql`${name}, one.${sql.identifier(name)}`);
+  return sql`(select json_group_array(json_object(${sql.join(columns, sql`, `)})) from (${rows}) as one)`;
 }
 
 /** The query for years in which anybody rented, from the first on that has a statement or was the last one. */

@@ -4,8 +4,18 @@ import { relationTexts } from "../../../../texts/relations";
 import { addressOf, insideOf } from "../../../base/addresses/address";
 import { type Day, daysBetween } from "../../../base/calendar/day";
 import { objectionUntil, settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
+import type { Cents } from "../../../base/money/money";
 import { hasWords } from "../../../base/search/has-words";
-import { BOARD_PAGE, type BoardRow, selectBoard, selectBoardWords, selectBoardYears } from "./board.server";
+import { checkedStatementsOf } from "../../cost-statements/open-cost-statements";
+import { divideCosts } from "../reckon/divide-costs";
+import {
+  BOARD_PAGE,
+  type BoardPage,
+  type BoardRow,
+  selectBoard,
+  selectBoardWords,
+  selectBoardYears,
+} from "./board.server";
 import { type BoardState, type BoardView, boardStates, openStates } from "./board-view";
 
 /** A year's settlements: how many are how far, and a page of them, in one round trip, or two if words are looked for. */
@@ -19,6 +29,7 @@ export async function openBoard(db: Db, view: BoardView, today: Day) {
     number
   >;
   const shown = rows.slice(0, BOARD_PAGE);
+  const drafts = board ? ownersOfDrafts(board) : new Map<number, Cents | null>();
   const lastYear = Number(today.slice(0, 4)) - 1;
   const years = [...new Set([lastYear - 1, lastYear, lastYear + 1, view.year, ...known.map(({ year }) => year)])];
   return {
@@ -29,7 +40,7 @@ export async function openBoard(db: Db, view: BoardView, today: Day) {
     deadline: settlementDeadline(`${view.year}-12-31`),
     daysLeft: daysBetween(today, settlementDeadline(`${view.year}-12-31`)),
     years: years.sort((one, other) => one - other),
-    rows: shown.map((row) => showRow(row, view.year, today)),
+    rows: shown.map((row) => showRow(row, view.year, today, drafts)),
     next: rows.length > BOARD_PAGE ? (shown.at(-1)?.agreementId ?? null) : null,
   };
 }
@@ -40,16 +51,30 @@ async function search(db: Db, { year, text }: BoardView): Promise<number[]> {
   return all.filter(({ words }) => hasWords(words, text)).map(({ agreementId }) => agreementId);
 }
 
+/** What falls to the owner by statements that nobody was settled with yet; null of one with faults. */
+function ownersOfDrafts({ statements, tenancies, spans }: BoardPage): Map<number, Cents | null> {
+  const checked = checkedStatementsOf([JSON.parse(statements), JSON.parse(tenancies), JSON.parse(spans)]);
+  return new Map(
+    checked.map(({ faults, ...statement }) => [
+      statement.id,
+      Object.keys(faults).length > 0 ? null : divideCosts(statement, statement.tenancies).owner.costs,
+    ]),
+  );
+}
+
 export type OpenedBoard = Awaited<ReturnType<typeof openBoard>>;
 
-function showRow(row: BoardRow, year: number, today: Day) {
-  const { streetAndNumber, city, statementTo, receivedDate, provisional, ...rest } = row;
+function showRow(row: BoardRow, year: number, today: Day, drafts: ReadonlyMap<number, Cents | null>) {
+  const { streetAndNumber, city, statementTo, receivedDate, provisional, ownerCosts, ...rest } = row;
+  const draft = row.statementId === null ? undefined : drafts.get(row.statementId);
   const deadline = settlementDeadline(statementTo ?? `${year}-12-31`);
   return {
     ...rest,
     place: addressOf({ streetAndNumber, zipCode: null, city }, relationTexts.unknownPlace),
     inside: insideOf(row),
     isProvisional: provisional === 1,
+    ownerCosts: ownerCosts ?? draft ?? null,
+    hasFaults: row.settlementId === null && draft === null,
     isWhole: row.from === `${year}-01-01` && row.to === `${year}-12-31`,
     daysLeft: daysBetween(today, deadline),
     objectUntil: receivedDate && objectionUntil(receivedDate),

@@ -289,15 +289,17 @@ const anyItem = fc
     amount: fc.integer({ min: -100_000, max: 5_000_000 }),
     labourPart: fc.integer({ min: 0, max: 100 }),
     used: fc.array(fc.nat(200), { maxLength: 5 }),
+    // How often the whole has the property's part, so that rows agree on a key's measures, in other numbers too, or do not.
+    times: fc.constantFrom(1, 1, 1, 2, 3),
     labourKind: fc.constantFrom("HOUSEHOLD" as const, "CRAFT" as const),
   })
-  .map(({ labourPart, used, ...own }): CostItem => {
+  .map(({ labourPart, used, times, ...own }): CostItem => {
     const isMeasured = own.key !== "DIRECT" && used.length > 0;
     const measure = own.key === "DIRECT" ? null : measured(used.reduce((sum, one) => sum + one, 7));
     return exampleItem({
       ...own,
-      ...{ measure, totalMeasure: measure, labour: Math.trunc((own.amount * labourPart) / 100) },
-      total: own.key === "DIRECT" ? null : own.amount,
+      ...{ measure, totalMeasure: measure && times * measure, labour: Math.trunc((own.amount * labourPart) / 100) },
+      total: own.key === "DIRECT" ? null : times * own.amount,
       tenantMeasures: isMeasured ? used.map((one, index) => ({ agreementId: 10 - index, measure: measured(one) })) : [],
     });
   });
