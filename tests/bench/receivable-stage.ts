@@ -5,6 +5,7 @@ import { speedAgainst } from "./compare-speed";
 import { fillDatabase } from "./fill-database";
 import { fillFlats } from "./fill-flats";
 import { payRents } from "./pay-rents";
+import { settleFlats } from "./settle-flats";
 import { type Bench, type Pair, type Stage, setPair, type Tell } from "./stage";
 
 /** Pages that have to know how everybody stands. */
@@ -13,8 +14,9 @@ const PAGES = [
   "/reports/renting/reminders",
   "/tenants?sort=balance",
   "/accounting/payment-runs/new",
-  "/accounting/cost-statements?year=2025",
 ];
+
+const BOARD = "/accounting/cost-statements?year=2025";
 
 /** What it costs to say what all tenants owe, most of whom pay in time. */
 export const receivableStage: Stage<Pair> = {
@@ -30,11 +32,12 @@ export const receivableStage: Stage<Pair> = {
       await db.$client
         .prepare("update properties set area_sqm = 60, comparable_rent = 1500, rent_cap_percent = 15")
         .run();
+      await settleFlats(db);
       // As the clock does.
       await refreshKept(db, today, Number.MAX_SAFE_INTEGER);
       await refreshDeadlines(db, today, Number.MAX_SAFE_INTEGER);
     }),
-  parts: { receivables, deadlines },
+  parts: { receivables, deadlines, costs },
 };
 
 async function receivables({ caller: { few, many } }: Pair, { sizes }: Bench, tell: Tell): Promise<void> {
@@ -69,6 +72,33 @@ async function receivables({ caller: { few, many } }: Pair, { sizes }: Bench, te
     unit: " ms",
     aim: { atMost: 150 },
     detail: times.map(({ path, milliseconds }) => `${path} ${milliseconds.toFixed(0)}`).join(", "),
+  });
+}
+
+/** The year's board: its first page, a page further on, of one state, of a word, and by places. */
+async function costs({ caller: { few, many } }: Pair, { sizes }: Bench, tell: Tell): Promise<void> {
+  const effort = { seconds: 4 / sizes.haste, calls: 4, atOnce: 1 };
+  const { text } = await many.call({ method: "GET", path: BOARD });
+  const [, further = BOARD] = /href="([^"]*[?&;]after=\d+)"/.exec(text) ?? [];
+  const [, open = "", all = ""] = /([\d.]+) von ([\d.]+) müssen/.exec(text) ?? [];
+  const paths = [
+    BOARD,
+    further.replaceAll("&amp;", "&"),
+    `${BOARD}&state=DRAFT`,
+    `${BOARD}&text=str`,
+    `${BOARD}&sort=place`,
+  ];
+  const times: { path: string; left: number; right: number }[] = [];
+  for (const path of paths)
+    times.push({ path, ...(await speedAgainst(await many.target(path), await few.target(path), effort)) });
+  const slowest = times.reduce((one, other) => (other.left > one.left ? other : one));
+  tell({
+    name: `slowest view of the board of a year's settlements, ${open} of ${all} still to be sent`,
+    figure: slowest.left,
+    decimals: 0,
+    unit: " ms",
+    aim: { atMost: 60 },
+    detail: times.map(({ path, left, right }) => `${path} ${left.toFixed(0)} (of few ${right.toFixed(0)})`).join(", "),
   });
 }
 
