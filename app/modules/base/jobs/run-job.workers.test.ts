@@ -208,7 +208,7 @@ test("a Worker that starts on a desk gives the queue anew what waits, with its f
   const FILE_JOBS = { sendBatch } as unknown as typeof env.FILE_JOBS;
   const ask = async () => {
     const invocation = createExecutionContext();
-    const request = new Request<unknown, IncomingRequestCfProperties>(`${ORIGIN}/healthz`);
+    const request = new Request(`${ORIGIN}/healthz`) as Parameters<typeof localWorker.fetch>[0];
     const answer = await localWorker.fetch(request, { ...env, FILE_JOBS }, invocation);
     await waitOnExecutionContext(invocation);
     return answer.status;
