@@ -20,6 +20,7 @@ import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 import { DataTable } from "~/ui/data-table";
 import { Fact } from "~/ui/fact";
+import { useFocusHeir } from "~/ui/fields/form-focus";
 import { Screen } from "~/ui/page/screen";
 import { RequestKey } from "~/ui/request-key";
 import "~/screens/reports/dues-table.css";
@@ -79,8 +80,9 @@ const tones = { OPEN: "neutral", COLLECTED: "accent", RETURNED: "bad", WITHDRAWN
 
 /** A run with what became of each item. */
 export default function PaymentRunPage() {
-  const { run, noFile, messageId, count, cents, collected, returned, lines, matched, unknown, shown, ...place } =
-    useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { run, noFile, messageId, count, cents, collected, returned, lines, matched, unknown, shown, ...place } = data;
+  const heir = useFocusHeir<HTMLDListElement>(data);
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const done = [texts.done(collected + returned, count), ...(returned > 0 ? [texts.returned(returned)] : [])];
@@ -97,7 +99,7 @@ export default function PaymentRunPage() {
   return (
     <Screen>
       <Card className="mb-4">
-        <dl className="grid gap-x-8 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl ref={heir} tabIndex={-1} className="grid gap-x-8 gap-y-3 p-4 outline-none sm:grid-cols-2 lg:grid-cols-4">
           {facts.map(([label, value]) => (
             <Fact key={label} label={label}>
               {value}

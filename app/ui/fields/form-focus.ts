@@ -37,3 +37,15 @@ export function useKeptFocus(key: string): HearsFocus {
     },
   };
 }
+
+/** Whom the focus goes to when what had it is gone with what was shown before. */
+export function useFocusHeir<Heir extends HTMLElement>(shown: unknown): RefObject<Heir> {
+  const heir = useRef<Heir>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const isGone = before.current !== shown && document.activeElement === document.body;
+    before.current = shown;
+    if (isGone) heir.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return heir;
+}

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { BellRing, Landmark, type LucideIcon, Mail, ReceiptText, ThumbsDown, ThumbsUp, Upload } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { addressOf } from "~/modules/base/addresses/address";
 import { COST_BOARD } from "~/modules/books/settlements/sheet/cost-paths";
 import { newReminderPath, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
@@ -14,6 +14,7 @@ import { startPageTexts as texts } from "~/texts/properties/start-page";
 import { relationTexts } from "~/texts/relations";
 import { Button, buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { useFocusHeir } from "~/ui/fields/form-focus";
 import { RequestKey } from "~/ui/request-key";
 import { StayOnScreen } from "~/ui/stay-on-screen";
 import { Folded } from "./folded";
@@ -39,14 +40,7 @@ function hasOldBalance({ bank }: NonNullable<StartPage["books"]>): boolean {
 /** What is to be done, one line and one act each, by weight. */
 export function WorkList({ page, onTick }: { page: Work; onTick: (row: ShownFollowUp) => void }) {
   const { books, costs, followUps, unvoted } = page;
-  const head = useRef<HTMLSpanElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    // What was done here is gone, and the focus with it.
-    const isGone = shown.current !== page && document.activeElement === document.body;
-    shown.current = page;
-    if (isGone) head.current?.focus({ preventScroll: true });
-  }, [page]);
+  const head = useFocusHeir<HTMLSpanElement>(page);
   return (
     <Card
       id="work"
