@@ -151,6 +151,7 @@ test("admins see attachments and change none, others see none", async ({ as, jav
   const reader = await as("reader");
   await reader.goto(`/properties/${id}`);
   await expect(reader.getByRole("region", { name: "Aktivität" })).toContainText("einen Anhang hinzugefügt.");
-  await expect(card(reader)).toHaveCount(0);
+  await expect(card(reader)).toContainText("Anhänge sehen nur Personen mit dem Recht");
+  await expect(card(reader).getByRole("link")).toHaveCount(0);
   await expect(reader.getByText("Vertrag.txt")).toHaveCount(0);
 });
