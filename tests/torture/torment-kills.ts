@@ -46,7 +46,8 @@ const THOROUGH_EVERY = 5;
 const FOR_JOBS = 0.3;
 const JOBS_TAKE_MILLISECONDS = 250;
 
-const MOST_UNTIL_QUIET = 30_000;
+/** Much more than jobs take, as the machine may have other work. */
+const MOST_UNTIL_QUIET = 180_000;
 const LOOK_MILLISECONDS = 40;
 
 /** How long a kind of operation takes, and what it brings, if nobody is killed. */
