@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import type { OpenCell, SheetRow, sumRows } from "~/modules/books/settlements/sheet/cell-sources";
+import type { CostSheetRow, OpenCell, sumRows } from "~/modules/books/settlements/sheet/cell-sources";
 import { FORMULA } from "~/modules/books/settlements/sheet/cost-paths";
 import type { CostSheet, SheetColumn } from "~/modules/books/settlements/sheet/cost-sheet";
 import { keyOf, costSheetTexts as texts } from "~/texts/costs/cost-sheet";
@@ -36,7 +36,7 @@ export function CostSheetTable({
   const width = 5 + columns.length;
   /** A row's cells, each of which leads to how it comes about; of one that says nothing there is nothing to tell. */
   const shares = (
-    row: SheetRow,
+    row: CostSheetRow,
     name: string,
     of: (index: number) => string | null,
     more?: (index: number) => ReactNode,
@@ -70,7 +70,7 @@ export function CostSheetTable({
     });
   /** Below the row whose cell is open how that comes about. */
   const formula = (
-    row: SheetRow,
+    row: CostSheetRow,
     of: (column: number) => string | null,
     labour?: (column: number) => string | null,
   ) => {

@@ -55,7 +55,7 @@ export function reference<To extends string>(name: string, label: string, from: 
   return column("number", name, label, from, { to });
 }
 
-export const money = (name: string, label: string, from?: From) => column<never>("money", name, label, from);
+export const euros = (name: string, label: string, from?: From) => column<never>("money", name, label, from);
 export const decimal = (name: string, label: string, from: From, accuracy: number) =>
   column<never>("decimal", name, label, from, { accuracy });
 export const text = (name: string, label: string, from?: From) => column<never>("text", name, label, from);

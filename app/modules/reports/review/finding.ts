@@ -19,7 +19,7 @@ export type Finding = {
 };
 
 /** What one check found. */
-export type Found = Omit<Finding, "check">;
+export type CheckFinding = Omit<Finding, "check">;
 
 export type FindingWords = {
   /** What it is about, and what is wrong with it, in German. */

@@ -1,12 +1,12 @@
 import type { Day } from "../../base/calendar/day";
 import { type Check, checks } from "./check-names";
-import type { Finding, Found, ReviewData } from "./finding";
+import type { CheckFinding, Finding, ReviewData } from "./finding";
 import { findDeposits, findLetAfterUsageRights, findOverlaps, findUnpaid } from "./of-agreements";
 import { findBooksBegin, findMissingBaseRate, findStatementGaps, findUnbooked, findUnbookedPrices } from "./of-books";
 
 /** All that there is to look at on a day, check by check. */
 export function listFindings(data: ReviewData, today: Day): Finding[] {
-  const found: Record<Check, (data: ReviewData, today: Day) => Found[]> = {
+  const found: Record<Check, (data: ReviewData, today: Day) => CheckFinding[]> = {
     "books-begin": findBooksBegin,
     "base-rate": findMissingBaseRate,
     clearing: findUnbooked,

@@ -6,12 +6,12 @@ import { tenantAccountPath } from "../../books/tenant-accounts/tenant-account-pa
 import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
 import { depositWarning } from "../../portfolio/rental-agreements/deposit-warning";
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
-import type { FindingWords, Found, NamedAgreement, ReviewData } from "./finding";
+import type { CheckFinding, FindingWords, NamedAgreement, ReviewData } from "./finding";
 
 /** An agreement that runs longer without a payment is worth a look. */
 export const DAYS_WITHOUT_PAYMENT = 40;
 
-export function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): Found[] {
+export function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): CheckFinding[] {
   const since = addDays(today, -DAYS_WITHOUT_PAYMENT);
   if (booksBegin !== null && booksBegin > since) return [];
   return agreements
@@ -34,7 +34,7 @@ export function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): 
     }));
 }
 
-export function findOverlaps({ overlaps }: ReviewData): Found[] {
+export function findOverlaps({ overlaps }: ReviewData): CheckFinding[] {
   return overlaps.map(({ agreement, other }) => ({
     key: `${agreement.id} ${other.id}`,
     facts: [agreement.startDate, agreement.endDate, other.startDate, other.endDate].join(" "),
@@ -45,7 +45,7 @@ export function findOverlaps({ overlaps }: ReviewData): Found[] {
   }));
 }
 
-export function findDeposits({ agreements }: ReviewData, today: Day): Found[] {
+export function findDeposits({ agreements }: ReviewData, today: Day): CheckFinding[] {
   return agreements.flatMap((agreement) => {
     const warning = agreementState(agreement, today) === "ended" ? null : depositWarning(agreement);
     if (!warning) return [];
@@ -62,7 +62,7 @@ export function findDeposits({ agreements }: ReviewData, today: Day): Found[] {
   });
 }
 
-export function findLetAfterUsageRights({ agreements }: ReviewData, today: Day): Found[] {
+export function findLetAfterUsageRights({ agreements }: ReviewData, today: Day): CheckFinding[] {
   return agreements.flatMap((agreement) => {
     const until = agreement.usageRightsUntilDate;
     if (until === null || until >= today || agreementState(agreement, today) !== "running") return [];

@@ -9,11 +9,14 @@ import { labelBankAccount, labelProperty } from "../../base/relations/labels";
 import { findGaps } from "../../books/bank-statements/find-gaps";
 import { offeredFor } from "../rows/bought-for";
 import { isInPortfolio } from "../rows/reported-property";
-import type { Found, ReviewData } from "./finding";
+import type { CheckFinding, ReviewData } from "./finding";
 
 /** Nobody has said since when dues count, though statements are there; or rent is booked that counts for nobody. */
-export function findBooksBegin({ booksBegin, books: { proposed, lastUploadId, firstRentMonth } }: ReviewData): Found[] {
-  const about = (facts: string, detail: string, seenAt: { path: string; label: string }): Found => ({
+export function findBooksBegin({
+  booksBegin,
+  books: { proposed, lastUploadId, firstRentMonth },
+}: ReviewData): CheckFinding[] {
+  const about = (facts: string, detail: string, seenAt: { path: string; label: string }): CheckFinding => ({
     key: "",
     facts,
     say: () => ({
@@ -38,7 +41,7 @@ export function findBooksBegin({ booksBegin, books: { proposed, lastUploadId, fi
 }
 
 /** A half year has begun, and no base rate of it is known. */
-export function findMissingBaseRate({ baseRates }: ReviewData, today: Day): Found[] {
+export function findMissingBaseRate({ baseRates }: ReviewData, today: Day): CheckFinding[] {
   const missing = halfYearsWithoutRate(baseRates, today);
   if (missing.length === 0) return [];
   return [
@@ -56,7 +59,7 @@ export function findMissingBaseRate({ baseRates }: ReviewData, today: Day): Foun
   ];
 }
 
-export function findUnbooked({ clearing: { count, cents } }: ReviewData): Found[] {
+export function findUnbooked({ clearing: { count, cents } }: ReviewData): CheckFinding[] {
   if (count === 0 && cents === 0) return [];
   return [
     {
@@ -73,7 +76,7 @@ export function findUnbooked({ clearing: { count, cents } }: ReviewData): Found[
   ];
 }
 
-export function findStatementGaps({ bankAccounts, statements }: ReviewData): Found[] {
+export function findStatementGaps({ bankAccounts, statements }: ReviewData): CheckFinding[] {
   const statementsOf = groupRows(statements, ({ bankAccountId }) => bankAccountId);
   return bankAccounts.flatMap((account) =>
     findGaps(statementsOf.get(account.id) ?? []).flatMap(({ joint }) => {
@@ -96,12 +99,12 @@ export function findStatementGaps({ bankAccounts, statements }: ReviewData): Fou
   );
 }
 
-export function findUnbookedPrices({ offers }: ReviewData, today: Day): Found[] {
+export function findUnbookedPrices({ offers }: ReviewData, today: Day): CheckFinding[] {
   return offers
     .filter((property) => isInPortfolio(property, today))
     .flatMap((property) => {
       const { price, extraCharges, isOffer } = offeredFor(property);
-      const about = (part: "price" | "extra-charges", cents: Cents): Found => ({
+      const about = (part: "price" | "extra-charges", cents: Cents): CheckFinding => ({
         key: `${property.id} ${part}`,
         facts: String(cents),
         say: () => ({

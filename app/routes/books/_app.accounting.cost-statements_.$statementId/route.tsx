@@ -3,7 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 import { idParameter, part, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
-import { type SheetRow, sumRows } from "~/modules/books/settlements/sheet/cell-sources";
+import { type CostSheetRow, sumRows } from "~/modules/books/settlements/sheet/cell-sources";
 import { costCellPath, costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { openCostSheet } from "~/modules/books/settlements/sheet/open-cost-sheet";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
@@ -26,7 +26,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 /** A place that is counted from 1 on. */
 const readPlace = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) - 1 : null);
 
-const readRow = (text: string): SheetRow | null => readPlace(text) ?? sumRows.find((one) => one === text) ?? null;
+const readRow = (text: string): CostSheetRow | null => readPlace(text) ?? sumRows.find((one) => one === text) ?? null;
 
 export const loader = pageLoader("openAccounting", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);

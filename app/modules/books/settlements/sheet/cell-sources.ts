@@ -11,10 +11,10 @@ import type { PaidMonth } from "../reckon/prepaid";
 export const sumRows = ["cold", "heating", "carbon", "sum", "prepaid", "balance"] as const;
 
 /** A row of a sheet: a kind of cost by its place in the statement, or one of the others. */
-export type SheetRow = number | (typeof sumRows)[number];
+export type CostSheetRow = number | (typeof sumRows)[number];
 
 /** Which cell of a sheet is explained. */
-export type OpenCell = { row: SheetRow; column: number };
+export type OpenCell = { row: CostSheetRow; column: number };
 
 /** What was booked of a day. */
 export type SourceBooking = { transactionId: number; day: Day; text: string; cents: Cents };
@@ -45,7 +45,7 @@ export type SourceFacts = {
 const NOTHING: CellSources = { lines: [], bookings: [], bills: [], charges: [], months: [], differing: null };
 
 /** What the cells of a row rest on; sums lead to the rows above them. */
-export function sourcesOf(row: SheetRow, statement: CostStatement, facts: SourceFacts): CellSources {
+export function sourcesOf(row: CostSheetRow, statement: CostStatement, facts: SourceFacts): CellSources {
   if (row === "prepaid") return { ...NOTHING, months: [...facts.months] };
   const item = typeof row === "number" ? statement.items[row] : null;
   if (!item && row !== "heating") return NOTHING;
