@@ -51,8 +51,8 @@ export function screen(
   };
 }
 
-/** Presses a button that leads to a sentence about what was typed. */
+/** Presses a button that leads to a sentence about what was typed: a dialog's, as what lies under it may have one of that name. */
 export const press = (button: string) => async (page: Page) => {
-  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("button", { name: button }).last().click();
   await page.getByRole("alert").waitFor();
 };
