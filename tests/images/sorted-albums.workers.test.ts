@@ -172,6 +172,26 @@ test("images move to another album or are copied there, together at its end; cop
   expect(await noted()).toEqual({ n: 1 });
 });
 
+test("what was done to several images is answered once more to who asks again, as its answer got lost", async () => {
+  const { album, ids } = await albumOf("a", "b", "c", "d");
+  const target = await albumOf("x");
+  const askTwice = async (path: string, body: object) => {
+    const headers = { "idempotency-key": `again ${path} ${JSON.stringify(body)}` };
+    const ask = async () => {
+      const { status, body: answer } = await call(editor, "POST", path, body, headers);
+      return { status, answer };
+    };
+    const first = await ask();
+    await env.DB.exec("update request_keys set status = null, answer = null");
+    expect(await ask()).toEqual(first);
+    return first;
+  };
+  const moves = `/api/images/${album}/move`;
+  expect((await askTwice(moves, { ids: [ids.a], to: target.album })).status).toBe(201);
+  expect((await askTwice(moves, { ids: [ids.c, ids.b], to: target.album, copy: true })).answer).toHaveLength(2);
+  expect([await namesIn(album), await namesIn(target.album)]).toEqual(["b c d", "x a c b"]);
+});
+
 test("two who sort at once, and one who deletes meanwhile, leave each image in one place", async () => {
   const names = ["a", "b", "c", "d", "e", "f"];
   const { album, ids } = await albumOf(...names);

@@ -5,6 +5,7 @@ import { requestKeys } from "../../../../db/schema/users";
 import { edits } from "../../../texts/edits";
 import { DomainError } from "../domain-error";
 import type { Actor } from "./actor";
+import { tryAgain } from "./try-again";
 
 /** What is known of a request that was carried out; `status` is null until its answer is kept. */
 export type SentRequest = { createdId: number | null; status: number | null; answer: string | null };
@@ -50,6 +51,37 @@ export function keepKey(
 }
 
 /**
+ * Carries out what a request asks, or answers by `again` what was carried out before. What would be refused by now, as it is
+ * done, is so even if the same request came twice at once.
+ */
+export async function doOnce<Result>(
+  db: Db,
+  actor: Actor,
+  carryOut: () => Promise<Result>,
+  again: (sent: SentRequest) => Result | Promise<Result>,
+): Promise<Result> {
+  const before = await findSent(db, actor);
+  if (before) return again(before);
+  try {
+    return await carryOut();
+  } catch (error) {
+    const meanwhile = await findSent(db, actor);
+    if (!meanwhile) throw error;
+    return again(meanwhile);
+  }
+}
+
+/** Decides and writes by `attempt`, anew if somebody else came between (`tryAgain`), and once a request (`doOnce`). */
+export async function decideOnce(db: Db, actor: Actor, attempt: () => Promise<true | null>): Promise<void> {
+  await doOnce(
+    db,
+    actor,
+    () => tryAgain(attempt),
+    () => true,
+  );
+}
+
+/**
  * Runs statements as one batch with the request's key, and returns whether the first of them changed a row, now or when
  * this very request was carried out before. `before` it stands what has to see the row as it was.
  */
@@ -58,10 +90,11 @@ export async function writeOnce(
   actor: Actor,
   [first, ...others]: [SqlStatement, ...SqlStatement[]],
   before: readonly SqlStatement[] = [],
+  createdId: SQL | null = null,
 ): Promise<boolean> {
   try {
     const counted = sql<{ rows: number }>`select changes() as rows`;
-    const answers = await runBatch(db, [...before, first, counted, ...keepKey(actor), ...others]);
+    const answers = await runBatch(db, [...before, first, counted, ...keepKey(actor, createdId), ...others]);
     const [written] = answers[before.length + 1] as { rows: number }[];
     return (written?.rows ?? 0) > 0 || (await findSent(db, actor)) !== null;
   } catch (error) {

@@ -2,8 +2,7 @@ import type { Db } from "../../../../../db/client";
 import { imageRefusals, sortedImages } from "../../../../texts/images/images";
 import type { Actor } from "../../../base/edits/actor";
 import { refusalAt } from "../../../base/edits/refusal-at";
-import { writeOnce } from "../../../base/edits/request-keys.server";
-import { tryAgain } from "../../../base/edits/try-again";
+import { decideOnce, writeOnce } from "../../../base/edits/request-keys.server";
 import { recordActivity } from "../../../together/activities/record-activity.server";
 import { MOST_MOVED } from "../image-request";
 import { removeImages } from "../image-trash.server";
@@ -27,7 +26,7 @@ export async function turnImages(
   chosen: ChosenImages,
   by: 90 | 180 | 270,
 ): Promise<void> {
-  await tryAgain(async () => {
+  await decideOnce(db, actor, async () => {
     const { stored } = await listChosen(db, collectionId, chosen);
     const count = stored.length;
     if (count > MOST_MOVED) throw refusalAt("ids", imageRefusals.tooMany(MOST_MOVED));
@@ -63,7 +62,7 @@ export async function captionImages(
   collectionId: number,
   captions: ReadonlyMap<number, string | null>,
 ): Promise<void> {
-  await tryAgain(async () => {
+  await decideOnce(db, actor, async () => {
     const { stored } = await listChosen(db, collectionId, [...captions.keys()]);
     const changed = stored.flatMap(({ id, caption }) => {
       const next = captions.get(id) ?? null;
@@ -82,8 +81,8 @@ export async function captionImages(
 }
 
 /** Moves chosen images of an album to the trash. */
-export async function deleteImages(db: Db, actor: Actor, collectionId: number, chosen: ChosenImages): Promise<void> {
-  await tryAgain(async () => {
+export function deleteImages(db: Db, actor: Actor, collectionId: number, chosen: ChosenImages): Promise<void> {
+  return decideOnce(db, actor, async () => {
     const { album, stored } = await listChosen(db, collectionId, chosen);
     const ids = stored.map(({ id }) => id);
     const deed = keepDeed(

@@ -8,7 +8,7 @@ import { imageRefusals, sortedImages } from "../../../../texts/images/images";
 import type { Timestamp } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";
 import { refusalAt } from "../../../base/edits/refusal-at";
-import { writeOnce } from "../../../base/edits/request-keys.server";
+import { doOnce, writeOnce } from "../../../base/edits/request-keys.server";
 import { tryAgain } from "../../../base/edits/try-again";
 import { recordActivity } from "../../../together/activities/record-activity.server";
 import { imageToApi } from "../image-to-api";
@@ -25,7 +25,16 @@ export type Move = { from: number; to: number; chosen: ChosenImages; copy: boole
  * Moves images behind all of another album, or copies them there, where they share the objects of the store; returns the keys by which
  * they stand. `invalid` if one is not in the album, or all of them would move where they are.
  */
-export async function moveImages(db: Db, actor: Actor, { from, to, chosen, copy }: Move): Promise<string[]> {
+export function moveImages(db: Db, actor: Actor, move: Move): Promise<string[]> {
+  return doOnce(
+    db,
+    actor,
+    () => moveNow(db, actor, move),
+    ({ createdId }) => keysOfMoved(db, move, createdId),
+  );
+}
+
+async function moveNow(db: Db, actor: Actor, { from, to, chosen, copy }: Move): Promise<string[]> {
   if (from === to && !copy) throw refusalAt("to", imageRefusals.thereAlready);
   return tryAgain(async () => {
     const [{ album, stored }, [[target], [last]]] = await Promise.all([
@@ -67,9 +76,19 @@ export async function moveImages(db: Db, actor: Actor, { from, to, chosen, copy 
             leaveAlbum(from, ids, actor.now),
             noteChange(to, actor.now),
           ],
+      [],
+      copy ? sql`last_insert_rowid()` : null,
     );
     return isWritten ? keys : null;
   });
+}
+
+/** The keys of images that came into an album before; copies were numbered up to the last one. */
+async function keysOfMoved(db: Db, { to, chosen, copy }: Move, lastCopy: number | null): Promise<string[]> {
+  if (chosen === "all") return [];
+  const ids = copy ? chosen.map((_, index) => (lastCopy ?? 0) - index) : chosen;
+  const rows = await selectImagesOf(db, to);
+  return rows.filter(({ id }) => ids.includes(id)).map(({ orderKey }) => orderKey);
 }
 
 /** What is kept of an album's cover if it is one of the images that leave. */

@@ -3,8 +3,7 @@ import { imageRefusals, sortedImages } from "../../../../texts/images/images";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { refusalAt } from "../../../base/edits/refusal-at";
-import { writeOnce } from "../../../base/edits/request-keys.server";
-import { tryAgain } from "../../../base/edits/try-again";
+import { decideOnce, writeOnce } from "../../../base/edits/request-keys.server";
 import { recordActivity } from "../../../together/activities/record-activity.server";
 import { orderKeyOf } from "../order/order-key";
 import { arrange, type Beside, putBeside, rankAnew } from "../order/place-images";
@@ -77,7 +76,7 @@ async function writeOrder(
   chosen: ChosenImages,
   decide: (stored: readonly Placed[], ids: readonly number[]) => number[],
 ): Promise<void> {
-  await tryAgain(async () => {
+  await decideOnce(db, actor, async () => {
     const stored = await openRanked(db, collectionId, chosen === "all" ? [] : chosen);
     const ids = chosen === "all" ? stored.map(({ id }) => id) : chosen;
     const ranked = rankAnew(stored, decide(stored, ids));
