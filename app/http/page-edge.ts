@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import type { Db } from "../../db/client";
 import type { CurrentUser } from "../auth/current-user";
 import { demandRight } from "../auth/demand-right";
-import { DomainError, type RefusalCode } from "../modules/base/domain-error";
+import { DomainError } from "../modules/base/domain-error";
 import type { Actor, SentKey } from "../modules/base/edits/actor";
 import type { ReceivedUpload } from "../modules/base/files/upload";
 import type { Right } from "../modules/base/rights/rights";
@@ -14,7 +14,7 @@ import { digestForm, requestKeyOf } from "./forms/digest-form";
 import { type FileBound, readForm } from "./forms/read-form";
 import { type UploadBound, withUploads } from "./forms/with-uploads";
 import { logFailure } from "./log";
-import { refusalStatus } from "./refusal-status";
+import { isMendable, refusalStatus } from "./refusal-status";
 import { REQUEST_KEY, STAY } from "./wire/field-names";
 import type { PageRefusal } from "./wire/form-failure";
 import { refuseForm } from "./wire/refuse-form";
@@ -38,9 +38,6 @@ export type FormCall = PageCall & {
   uploads: ReceivedUpload[];
   actor: Actor;
 };
-
-/** Refusals that leave nothing to mend in a form. */
-const OF_THE_WHOLE_PAGE: RefusalCode[] = ["not-found", "forbidden", "unauthenticated", "turned-away"];
 
 /** Makes a page's loader: someone must be signed in and have the right, which may hang on what the address names. */
 export function pageLoader<T>(
@@ -81,7 +78,7 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
       });
     } catch (thrown) {
       const error = reasonOf(thrown, context.body);
-      if (error instanceof DomainError && !OF_THE_WHOLE_PAGE.includes(error.code))
+      if (error instanceof DomainError && isMendable[error.code])
         return data(refuseForm(form, error.message, error.details), { status: refusalStatus[error.code] });
       throw asResponse(error, context);
     }

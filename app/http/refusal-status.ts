@@ -15,3 +15,17 @@ export const refusalStatus: Record<RefusalCode, number> = {
   // What others, whose help it needs, do not give right now.
   unavailable: 503,
 };
+
+/** Whether somebody can mend in their form what was refused; else there is a page of its own for it. */
+export const isMendable: Record<RefusalCode, boolean> = {
+  invalid: true,
+  unauthenticated: false,
+  "turned-away": false,
+  forbidden: false,
+  "not-found": false,
+  conflict: true,
+  "too-large": true,
+  "unsupported-type": true,
+  refused: true,
+  unavailable: true,
+};

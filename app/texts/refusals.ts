@@ -1,9 +1,17 @@
 import type { RefusalCode } from "../modules/base/domain-error";
 
-const titles: Partial<Record<RefusalCode, string>> = {
+/** What heads the page of a refusal, if not the same for all. */
+const titles: Record<RefusalCode, string | undefined> = {
+  invalid: undefined,
+  unauthenticated: undefined,
+  "turned-away": undefined,
   forbidden: "Kein Zugriff",
+  "not-found": undefined,
   conflict: "Das geht gerade nicht",
+  "too-large": undefined,
+  "unsupported-type": undefined,
   refused: "Das geht so nicht",
+  unavailable: undefined,
 };
 
 /** What is said if a request is refused as a whole. */

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { mostMegabytes } from "../../app/modules/base/files/most-megabytes";
+import { variants } from "../../app/modules/files/images/master/variant-size";
 import { projectRoot } from "../../workers/local/processes/project-root";
 
 const MOST_FILES = 26;
@@ -32,6 +34,19 @@ const files = ["app", "db", "workers"].flatMap((folder) =>
 
 test.each(rules)("it stands in one place $rule", ({ sign, homes }) => {
   expect(files.filter(({ source }) => sign.test(source)).map(({ file }) => file)).toEqual(homes);
+});
+
+test("who reads, clears or copies the thumbnail of an image does so with each of its sizes", () => {
+  const keys = variants.map((variant) => new RegExp(`${variant}_?key`, "i"));
+  const [thumbnail] = keys as [RegExp];
+  const naming = files.filter(({ source }) => thumbnail.test(source));
+  expect(naming.filter(({ source }) => !keys.every((key) => key.test(source))).map(({ file }) => file)).toEqual([]);
+  expect(naming.length).toBeGreaterThan(5);
+});
+
+test("nothing may be larger than a request that Cloudflare takes, which is 100 MB", () => {
+  expect(mostMegabytes.form).toBeLessThan(100);
+  for (const bound of Object.values(mostMegabytes)) expect(bound).toBeLessThanOrEqual(mostMegabytes.form);
 });
 
 test("no folder holds more files than one finds one's way in", () => {

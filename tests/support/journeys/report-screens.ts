@@ -1,3 +1,4 @@
+import { reportNames } from "../../../app/modules/reports/rows/report-names";
 import { type ScreenState, screen } from "./screen-state";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
@@ -7,9 +8,7 @@ const LOAN = "_app.reports.loan_.$loanId";
 
 /** The reports, the ways in which they are looked at, and what explains their figures. */
 export const reportScreens: ScreenState[] = [
-  ...["annuals", "Bestand", "renting", "loan"].map((name) =>
-    screen(`report, ${name}`, REPORT, "accountant", `/reports/${name}`),
-  ),
+  ...reportNames.map((name) => screen(`report, ${name}`, REPORT, "accountant", `/reports/${name}`)),
   screen("report, sorted, with details and long words", REPORT, "reader", async (as) => {
     const editor = await as("editor");
     const id = await sendProperty(editor, {

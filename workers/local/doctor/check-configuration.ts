@@ -1,6 +1,7 @@
 import type { Unstable_Config } from "wrangler";
 import { GOOGLE } from "../../../app/auth/google-settings";
 import { doctorFaults, doctorParts } from "../../../app/texts/settings/doctor";
+import type { Bindings } from "../../bindings";
 import { OFTEN } from "../../clock";
 import { type Check, fine, wrong } from "./check";
 
@@ -46,13 +47,18 @@ export function checkConfiguration(configuration: Configuration): Check[] {
   ];
 }
 
+/** What is bound to the Worker; variables and secrets are looked at elsewhere. */
+type Bound = { [Name in keyof Bindings]-?: Bindings[Name] extends string | undefined ? never : Name }[keyof Bindings];
+
+const bindingNames: Record<Bound, true> = { DB: true, FILES: true, FILE_JOBS: true, IMAGES: true, ASSETS: true };
+
 function lackingBindings({ assets, d1_databases, images, queues, r2_buckets }: Configuration): string[] {
   const bound = [
     ...[...d1_databases, ...r2_buckets, ...(queues.producers ?? [])].map(({ binding }) => binding),
     images?.binding,
     assets?.binding,
   ];
-  return ["DB", "FILES", "FILE_JOBS", "IMAGES", "ASSETS"].filter((name) => !bound.includes(name));
+  return Object.keys(bindingNames).filter((name) => !bound.includes(name));
 }
 
 /** The names of the queue of jobs and of what it gives up; the second is null if it is not configured. */

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export type RoleFlags = Record<Role, boolean>;
 
 /** The one table of rights: who may do what, `everyone` being each signed-in user. Pages, forms and `/api` all ask it. */
-const rights = {
+export const rights = {
   readPortfolio: ["everyone"],
   comment: ["everyone"],
   changeProperties: ["editor"],

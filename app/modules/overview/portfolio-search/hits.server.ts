@@ -9,7 +9,7 @@ import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { searchDocuments } from "../../../../db/schema/search";
 import { users } from "../../../../db/schema/users";
-import { documentCodes, documentWeights } from "../../base/search/document-codes";
+import { documentCodes, documentWeights, type SearchKind } from "../../base/search/document-codes";
 import { documentCodeSql, isVisibleSql } from "../../base/search/index-documents.server";
 import { isCorrectable, isPart, isPrefix, type Terms } from "../../base/search/read-terms";
 import { coverIdOfProperty } from "../../files/images/repository.server";
@@ -162,7 +162,7 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
       ${coverJson} as cover,
       (select json_group_array(json_array(code, subject, json(original))) from (
         select code, subject, ${originalOf} as original
-        from (select code, id as document_id, ${sql.raw(subjectOf("id"))} as subject from document
+        from (select code, kind, id as document_id, ${sql.raw(subjectOf("id"))} as subject from document
           where document.property = page.property and kind <> 'property' and nth <= ${MOST_DOCUMENTS} order by nth))) as documents
     from page join ${properties} as property on property.id = page.property
     order by page.score desc, page.subject desc, page.property desc`;
@@ -202,7 +202,7 @@ function nearHits({ atoms }: Terms, isVisible: SQL): SQL {
     cross join portfolio_words where portfolio_words match expression and ${isVisible}`;
 }
 
-/** The kind of a code as a number: which documents are counted together. */
+/** The kind of a code: which documents are counted together. */
 function kindSql(code: SQL): SQL {
   const cases = Object.values(documentCodes).map((one) => sql.raw(`when ${one.code} then '${one.kind}'`));
   return sql`case ${code} ${sql.join(cases, sql` `)} end`;
@@ -221,24 +221,22 @@ function fieldsJson(fields: readonly { key: string }[], table: string): SQL {
 
 const propertyJson = fieldsJson(propertyFields, "property");
 
-const { comment, attachmentFact, attachmentText } = documentCodes;
+/** What the tables say of a document (`document_id`, `code`, `subject`) of each kind, as JSON that `addDocument` knows. */
+const originals: Record<Exclude<SearchKind, "property">, SQL> = {
+  agreement: sql`select ${fieldsJson(keptAgreementFields, "agreement")}
+    from ${rentalAgreements} as agreement where agreement.id = subject`,
+  comment: sql`select json_array(said.text, ${fullNameSqlOf("person")}, said.update_time)
+    from ${comments} as said join ${users} as person on person.id = said.user_id where said.id = subject`,
+  attachment: sql`select json_array(filename, label, piece.text) from ${attachments}
+    left join ${searchDocuments} as piece on piece.id = document_id and code = ${sql.raw(String(documentCodes.attachmentText.code))}
+    where attachments.id = subject`,
+  change: sql`select json_array(type, user_name, create_time, json(changes)) from ${activities} where activities.id = subject`,
+};
 
-const agreementCodes = Object.values(documentCodes).flatMap(({ code, kind }) => (kind === "agreement" ? code : []));
-
-/** What the tables say of a document (`id`, `code`, `subject`), as JSON that `readDocument` knows. */
-const originalOf = sql`case
-  when code = ${sql.raw(String(comment.code))} then (
-    select json_array(said.text, ${fullNameSqlOf("person")}, said.update_time)
-    from ${comments} as said join ${users} as person on person.id = said.user_id where said.id = subject)
-  when code = ${sql.raw(String(attachmentFact.code))} then (
-    select json_array(filename, label, null) from ${attachments} where attachments.id = subject)
-  when code = ${sql.raw(String(attachmentText.code))} then (
-    select json_array(filename, label, piece.text) from ${attachments} join ${searchDocuments} as piece on piece.id = document_id
-    where attachments.id = subject)
-  when code in (${sql.raw(agreementCodes.join(", "))}) then (
-    select ${fieldsJson(keptAgreementFields, "agreement")} from ${rentalAgreements} as agreement where agreement.id = subject)
-  else (select json_array(type, user_name, create_time, json(changes)) from ${activities} where activities.id = subject)
-  end`;
+const originalOf = sql`case kind ${sql.join(
+  Object.entries(originals).map(([kind, original]) => sql`when ${sql.raw(`'${kind}'`)} then (${original})`),
+  sql` `,
+)} end`;
 
 function fullNameSqlOf(table: string): SQL {
   return sql.raw(`trim(${table}.first_name || ' ' || ${table}.last_name)`);

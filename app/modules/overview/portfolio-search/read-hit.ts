@@ -3,7 +3,7 @@ import type { FieldChange } from "../../base/edits/changed-values";
 import { fromApiValue } from "../../base/fields/api-value";
 import { type Field, type FieldValue, seenFields } from "../../base/fields/field";
 import type { RoleFlags } from "../../base/rights/rights";
-import { documentOf, documentPlans } from "../../base/search/document-codes";
+import { documentOf, documentPlans, type SearchKind } from "../../base/search/document-codes";
 import { searchedText, weightOf } from "../../base/search/make-documents";
 import { type Asked, excerptOf, findMarks, type Mark, type MarkedText } from "../../base/search/mark-text";
 import { attachmentFields } from "../../files/attachments/attachment-fields";
@@ -39,8 +39,10 @@ export function readHit({ id, fields, own, cover, documents }: HitRow, asked: As
     attachments: [],
     changes: [],
   };
-  for (const [code, subject, original] of JSON.parse(documents) as [number, number, unknown][])
-    if (original !== null) addDocument(hit, { kind: documentOf(code).kind, subject, original }, asked, user);
+  for (const [code, subject, original] of JSON.parse(documents) as [number, number, unknown][]) {
+    const { kind } = documentOf(code);
+    if (original !== null && kind !== "property") addDocument(hit, { kind, subject, original }, asked, user);
+  }
   return hit;
 }
 
@@ -57,7 +59,7 @@ function foundFields(own: number): readonly Field[] {
 
 function addDocument(
   hit: PropertyHit,
-  { kind, subject: id, original }: { kind: string; subject: number; original: unknown },
+  { kind, subject: id, original }: { kind: Exclude<SearchKind, "property">; subject: number; original: unknown },
   asked: Asked,
   user: RoleFlags,
 ): void {
@@ -91,11 +93,14 @@ function addDocument(
       else hit.attachments.push({ id, label, filename: { text: filename, marks: findMarks(filename, asked) }, text });
       return;
     }
-    default: {
+    case "change": {
       const [type, userName, changeTime, changes] = original as [ActivityType, string, string, FieldChange[]];
       const matched = changes.flatMap((change) => matchedChange(type, change, asked) ?? []).slice(0, MOST_CHANGES);
       hit.changes.push(...matched.map((change) => ({ activityId: id, userName, changeTime, ...change })));
+      return;
     }
+    default:
+      kind satisfies never;
   }
 }
 
