@@ -7,6 +7,7 @@ export const depreciationTexts = {
   title: "Abschreibung",
   purchase: "Anschaffung",
   investment: "Investition",
+  undoneRepairs: "Erhaltung der ersten drei Jahre, zurückgenommen",
   improvementsItem: "Erhaltung der ersten drei Jahre",
   notDegressive:
     "Degressiv nach § 7 Abs. 5a EStG geht nur, wenn der Kaufvertrag vom 01.10.2023 bis 30.09.2029 geschlossen wurde und das Gebäude bis Ende des Jahres der Fertigstellung gekauft ist.",

@@ -116,9 +116,10 @@ export function reckonDepreciation(facts: DepreciationFacts, spent: readonly Spe
   ];
   const planOf = (items: DepreciationItem[]) =>
     missing.length > 0 || rate === null ? [] : planDepreciation({ method, rate, items, end });
-  const meter =
-    building === null || transfer === null ? null : improvementsOf(building, transfer, spentOn("MAINTENANCE"));
-  const withRepairs = meter === null ? bought : addRepairs(bought, meter.paid);
+  const repairs = transfer === null ? [] : withinSpan(transfer, spentOn("MAINTENANCE"));
+  const meter = building === null || transfer === null ? null : improvementsOf(building, transfer, repairs);
+  const repaired = meter === null ? bought : addRepairs(bought, meter.paid);
+  const withRepairs = addLater(repaired, texts.undoneRepairs, repairs.filter(isUndoing));
   const isConfirmed = facts.improvementsConfirmedOn !== null;
   const items = isConfirmed ? withRepairs : bought;
   return {
@@ -153,27 +154,47 @@ function rateOf(facts: DepreciationFacts, method: DepreciationMethod): number | 
 /** The purchase, with what was added to it by then, and what was added in each later month. */
 function itemsOf(building: Cents, transfer: Day, investments: readonly Spent[]): DepreciationItem[] {
   const startMonth = transfer.slice(0, 7);
-  const items = [{ text: texts.purchase, startMonth, base: building }];
-  for (const { day, cents } of investments) {
+  return addLater([{ text: texts.purchase, startMonth, base: building }], texts.investment, investments);
+}
+
+/** What was added or came back in a month joins what is written off from that month, at the earliest from the purchase on. */
+function addLater(items: readonly DepreciationItem[], text: string, spent: readonly Spent[]): DepreciationItem[] {
+  const joined = items.map((item) => ({ ...item }));
+  const startMonth = joined[0]?.startMonth ?? "";
+  for (const { day, cents } of spent) {
     const [, month = startMonth] = [day.slice(0, 7), startMonth].sort();
-    const item = items.find((one) => one.startMonth === month);
+    const item = joined.find((one) => one.startMonth === month);
     if (item) item.base += cents;
-    else items.push({ text: texts.investment, startMonth: month, base: cents });
+    else joined.push({ text, startMonth: month, base: cents });
   }
-  return items;
+  return joined;
+}
+
+const isUndoing = ({ undoneDay }: Spent) => Boolean(undoneDay);
+
+/** The repairs soon after a purchase, with what undoes some of them, whenever that was. */
+function withinSpan(transfer: Day, repairs: readonly Spent[]): Spent[] {
+  const until = improvementsUntil(transfer);
+  return repairs.filter(({ day, undoneDay }) => (undoneDay ?? day) >= transfer && (undoneDay ?? day) <= until);
 }
 
 function improvementsOf(
   building: Cents,
   transfer: Day,
-  repairs: readonly Spent[],
+  within: readonly Spent[],
 ): Omit<Improvements, "confirmedOn" | "plan"> {
   const limit = roundHalfUp((building * IMPROVEMENT_PERCENT) / 100);
   const until = improvementsUntil(transfer);
-  const within = repairs.filter(({ day }) => day >= transfer && day <= until);
   const spent = within.reduce((sum, { cents, netCents = cents }) => sum + netCents, 0);
   const gross = within.reduce((sum, { cents, grossCents = cents }) => sum + grossCents, 0);
-  return { limit, spent, left: Math.max(0, limit - spent), until, gross, paid: sumOf(within) };
+  return {
+    limit,
+    spent,
+    left: Math.max(0, limit - spent),
+    until,
+    gross,
+    paid: sumOf(within.filter((one) => !isUndoing(one))),
+  };
 }
 
 /** Repairs that count as bought join what is written off from the purchase on, with their tax. */

@@ -230,7 +230,7 @@ test("repairs that were confirmed to count as bought leave the expenses and join
     properties: [bought],
     booked: [booked("MAINTENANCE", -36_771_00)],
     bought: [{ propertyId: 1, accountId: KEYS.indexOf("MAINTENANCE") + 1, cents: 36_771_00 }],
-    capital: [{ propertyId: 1, routingKey: "MAINTENANCE", day: "2025-08-15", cents: 36_771_00 }],
+    capital: [{ propertyId: 1, routingKey: "MAINTENANCE", day: "2025-08-15", undoneDay: null, cents: 36_771_00 }],
   });
   // 2 % of 242.644,20 for five months.
   expect(linesOf(filled)).toEqual([

@@ -15,7 +15,7 @@ export type TaxedProperty = DepreciationFacts & {
 export type BookedSum = { propertyId: number; accountId: number; routingKey: RoutingKey; cents: Cents };
 
 /** What was spent on a property and is written off; the day is one of its year, of repairs that count as bought one of their span. */
-export type CapitalSum = { propertyId: number; routingKey: RoutingKey; day: Day; cents: Cents };
+export type CapitalSum = { propertyId: number; routingKey: RoutingKey; day: Day; undoneDay: Day | null; cents: Cents };
 
 /** Repairs of the year that somebody confirmed to count as bought (§ 6 Abs. 1 Nr. 1a EStG). */
 export type BoughtRepairs = { propertyId: number; accountId: number; cents: Cents };

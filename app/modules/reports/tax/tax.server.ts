@@ -8,7 +8,7 @@ import { spreadExpenses } from "../../../../db/schema/books/tax";
 import { properties } from "../../../../db/schema/properties";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { type SideName, sides } from "../../base/relations/relation";
-import { standsOn } from "../../base/relations/standing-legs.server";
+import { standsInItsYear, standsOn, undoneDay } from "../../base/relations/standing-legs.server";
 import { listKeys } from "../../books/ledger/balances/property-entries.server";
 import type {
   AgreedRent,
@@ -98,17 +98,21 @@ function selectBooked(year: number, id: number | null): PackedRows<BookedSum> {
   });
 }
 
-/** Repairs that stand and somebody confirmed to count as bought, with the first day of their span (§ 6 Abs. 1 Nr. 1a EStG). */
+/**
+ * Repairs that somebody confirmed to count as bought (§ 6 Abs. 1 Nr. 1a EStG), with the first day of their span; what undoes one in a
+ * later year comes back then.
+ */
 function boughtRepairs(id: number | null): SQL {
   const ofSide = (side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
-    return sql`select property.id as property_id, ${column("account_id")} as account_id, leg.transaction_id, leg.value_date,
+    const span = sql`between property.usage_rights_since_date and date(property.usage_rights_since_date, '+36 months')`;
+    return sql`select property.id as property_id, ${column("account_id")} as account_id, leg.value_date, ${undoneDay} as undone_day,
         property.usage_rights_since_date as since, ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents
       from ${properties} as property cross join ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
       where property.improvements_confirmed_on is not null and ${only(sql`property.id`, id)}
         and ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = property.id
-        and leg.value_date between property.usage_rights_since_date and date(property.usage_rights_since_date, '+36 months')
-        and ${column("account_id")} in ${ofKeys("MAINTENANCE")} and ${standsOn(EVER)}`;
+        and leg.value_date >= property.usage_rights_since_date and ${column("account_id")} in ${ofKeys("MAINTENANCE")}
+        and iif(undone_day is null, leg.value_date ${span} and ${standsInItsYear}, undone_day ${span})`;
   };
   return sql`(${sql.join(sides.map(ofSide), sql` union all `)})`;
 }
@@ -129,23 +133,26 @@ function selectCapital(id: number | null): PackedRows<CapitalSum> {
       propertyId: sql`flow_id`,
       routingKey: sql`routing_key`,
       day: sql`day`,
+      undoneDay: sql`undone_day`,
       cents: sql`cents`,
     },
-    from: sql`from (select total.flow_id, account.routing_key, min(total.first_month) || '-01' as day, sum(${spent}) as cents
+    from: sql`from (select total.flow_id, account.routing_key, min(total.first_month) || '-01' as day, null as undone_day,
+        sum(${spent}) as cents
       from ${relationTotals} as total join ${accounts} as account on account.id = total.account_id
       where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)}
         and total.account_id in ${ofKeys("PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE")}
       group by total.flow_id, account.routing_key having sum(${spent}) <> 0
       union all
-      select total.flow_id, 'INVESTMENT', substr(spent.month, 1, 4) || '-12-01', sum(spent.debit_cents - spent.credit_cents)
+      select total.flow_id, 'INVESTMENT', substr(spent.month, 1, 4) || '-12-01', null,
+        sum(spent.debit_cents - spent.credit_cents)
       from ${relationTotals} as total cross join ${relationMonths} as spent on spent.flow_type = 'PROPERTY'
         and spent.flow_id = total.flow_id and spent.sub_flow_type = total.sub_flow_type
         and spent.sub_flow_id = total.sub_flow_id and spent.account_id = total.account_id
       where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)} and total.account_id in ${ofKeys("INVESTMENT")}
       group by total.flow_id, substr(spent.month, 1, 4) having sum(spent.debit_cents - spent.credit_cents) <> 0
       union all
-      select property_id, 'MAINTENANCE', since, sum(cents) from ${boughtRepairs(id)}
-      group by property_id having sum(cents) <> 0)`,
+      select property_id, 'MAINTENANCE', iif(undone_day is null, since, value_date), iif(undone_day is null, null, since), sum(cents)
+      from ${boughtRepairs(id)} group by 1, 3, 4 having sum(cents) <> 0)`,
   });
 }
 
@@ -183,9 +190,6 @@ function selectUnshared(year: number): SQL<UnsharedLoan> {
       and not exists (select 1 from ${loanProperties} as part where part.loan_id = loan.id)
     group by loan.id, account.routing_key having sum(paid.credit_cents - paid.debit_cents) <> 0 order by loan.id`;
 }
-
-/** What is undone in a later year stays in its own, as that was declared, and comes back in the other. */
-const standsInItsYear = standsOn(sql`substr(leg.value_date, 1, 4) || '-12-31'`);
 
 function selectSpread(year: number, id: number | null): PackedRows<SpreadExpense> {
   const ofSide = (side: SideName) => {

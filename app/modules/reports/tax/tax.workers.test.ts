@@ -203,14 +203,30 @@ test("the books of a year that is not closed are proposed to be, up to its end, 
   expect(dialog).toMatch(/<option[^>]*value="2025-12-31"[^>]*selected|<option[^>]*selected=""[^>]*value="2025-12-31"/);
 });
 
-test("a repair that is undone after its year was closed stays spread there, and comes back in the other", async () => {
+test("what is undone after its year was closed counts there as it did, spread or written off, and comes back in the other", async () => {
   const id = await addProperty(person, groupId);
+  const facts = { usageRightsSinceDate: "2025-01-01", buildingSharePercent: 100, completionYear: 2000 };
+  const renovated = await addProperty(person, groupId, facts);
+  await book(renovated, "PURCHASE_PRICE", 100_000, "2025-01-01");
+  const raising = [
+    await book(renovated, "MAINTENANCE", 20_000, "2025-03-01"),
+    await book(renovated, "INVESTMENT", 5_000, "2025-04-01"),
+  ];
+  await demand(person, "PUT", `/api/properties/${renovated}`, { improvementsConfirmedOn: "2025-12-31" });
   const repair = await book(id, "MAINTENANCE", 15_000, "2025-03-01");
   await demand(person, "PUT", `/api/ledger/transactions/${repair}/spread`, { years: 3 });
   await demand(person, "PUT", "/api/ledger/lock", { lockedUntil: "2025-12-31", previous: null });
-  expect((await call(person, "DELETE", `/api/ledger/transactions/${repair}`)).status).toBe(204);
+  for (const undone of [repair, ...raising])
+    expect((await call(person, "DELETE", `/api/ledger/transactions/${undone}`)).status).toBe(204);
   expect(await lines(id)).toEqual([
     [55, 0],
     [57, 5_000],
   ]);
+  // 2 % of 125,000; from 2026 on of 100,000.
+  expect(await lines(renovated)).toEqual([
+    [33, 2_500],
+    [55, 0],
+  ]);
+  const { plan } = await demand(person, "GET", `/api/properties/${renovated}/depreciation`);
+  expect(plan.slice(0, 2).map(({ amount }: { amount: number }) => amount)).toEqual([2_500, 2_000]);
 });
