@@ -2,7 +2,7 @@ import { addDays, addMonths, dayOf, firstOfMonth } from "../../app/modules/base/
 import { bankDayFrom } from "../../app/modules/base/law/working-days";
 import { earliestCollection } from "../../app/modules/books/payment-runs/collection-day";
 import { type PrintedItem, printRunStatement } from "../support/books/print-run-statement";
-import { type Caller, json } from "../support/rig/caller";
+import { type Caller, json, type Sent } from "../support/rig/caller";
 import type { Bench, Pair, Tell } from "./stage";
 
 const IBAN = "DE02120300000000202051";
@@ -75,7 +75,7 @@ export async function runs({ rig, caller: { many } }: Pair, { sizes }: Bench, te
     });
 }
 
-const patient = <Sent extends object>(sent: Sent) => ({ ...sent, milliseconds: 60_000 });
+const patient = (sent: Sent): Sent => ({ ...sent, milliseconds: 60_000 });
 
 async function timed<Result>(times: number[], run: () => Promise<Result>): Promise<Result> {
   const began = performance.now();

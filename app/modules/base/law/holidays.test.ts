@@ -1,7 +1,8 @@
+import { getHolidays } from "feiertagejs";
 import { expect, test } from "vitest";
 import { dayNumber } from "../calendar/day";
 import { type FederalState, federalStates } from "./federal-states";
-import { bankHolidaysIn, easterOf, publicHolidaysIn } from "./holidays";
+import { bankHolidaysIn, easterOf, publicHolidaysIn, weekdayOf } from "./holidays";
 
 const sorted = (days: Iterable<number>) => [...days].sort().map(dayOf);
 
@@ -69,4 +70,18 @@ test("the Day of Repentance is the Wednesday before the 23rd of November", () =>
 test("banks close on six days besides weekends", () => {
   const days = ["2026-01-01", "2026-04-03", "2026-04-06", "2026-05-01", "2026-12-25", "2026-12-26"];
   expect(sorted(bankHolidaysIn(2026))).toEqual(days);
+});
+
+test("the holidays of each Land from 2020 to 2035 are those that others reckon", () => {
+  // Sundays count nowhere, and they do not know all that Berlin keeps once.
+  const once = ["2020-05-08", "2025-05-08", "2028-06-17"];
+  const counts = (day: string) => weekdayOf(dayNumber(day)) !== 0 && !once.includes(day);
+  for (let year = 2020; year <= 2035; year++)
+    for (const { value } of federalStates) {
+      const theirs = getHolidays(year, value).map(({ dateString }) => dateString);
+      expect([value, sorted(publicHolidaysIn(year, value)).filter(counts)]).toEqual([
+        value,
+        theirs.filter(counts).sort(),
+      ]);
+    }
 });
