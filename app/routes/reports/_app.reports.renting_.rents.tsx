@@ -45,7 +45,9 @@ export default function RentsPage() {
             totalSize={sums.tenants}
             pathOf={(other) => `?asOf=${asked.asOf}&page=${other}`}
           />
-          <p className="mt-3 text-small text-soft">{texts.hint}</p>
+          <p className="mt-3 text-small text-soft">
+            {texts.hint} {texts.expectedHint}
+          </p>
         </>
       )}
     </>

@@ -52,7 +52,9 @@ export const rentsTexts = {
   expected: "Eingegangen, zu buchen",
   total: (count: number) => `Gesamt · ${countOf(count, "Mietverhältnis", "Mietverhältnisse")}`,
   none: (day: string) => `Im ${formatMonth(day)} wird keine Miete fällig`,
-  hint: "Miete und Nebenkosten, die in diesem Monat bis zum Stand fällig wurden. Zahlungen zählen für das, was zuerst fällig war. Als eingegangen gilt, was von einem Konto kam, von dem bisher nur für dieses Mietverhältnis gezahlt wurde.",
+  hint: "Miete und Nebenkosten, die in diesem Monat bis zum Stand fällig wurden. Zahlungen zählen für das, was zuerst fällig war.",
+  expectedHint:
+    "Als eingegangen gilt, was von einem Konto kam, von dem bisher nur für dieses Mietverhältnis gezahlt wurde.",
 };
 
 /** Words of the list of what tenants owe. */
@@ -70,6 +72,8 @@ export const arrearsTexts = {
   unbooked: (count: number) =>
     `${countOf(count, "Bankeingang ist", "Bankeingänge sind")} bis zu diesem Tag noch nicht gebucht. Was Mieter damit bezahlt haben, steht hier noch als offen.`,
   book: (count: number) => `${countOf(count, "Eingang", "Eingänge")} buchen`,
+  covered: (cents: number) => `${formatMoney(cents)} eingegangen`,
+  coveredBy: (cents: number, tenant: string) => `${formatMoney(cents)} eingegangen von ${tenant}, noch zu buchen`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",
   dueHint:
     "Überfällig ist eine Miete hier ab dem Tag nach ihrem Fälligkeitstag; in den Auswertungen zählt sie vom Monatsersten an.",

@@ -6,9 +6,11 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { Collectable } from "../receivables/collectable";
+import type { RunningInterest } from "../receivables/reckon-interest";
 import type { ReminderLevel } from "../receivables/reminded";
 import type { AgreementStanding, OpenItem } from "../receivables/standing";
 import type { Arrear } from "../tenant-accounts/list-arrears";
+import type { Expected } from "./expected-receipts.server";
 import type { KeptStanding } from "./keep-receivables";
 
 type Row = Omit<AgreementStanding, "standing"> & { standing: KeptStanding };
@@ -88,11 +90,11 @@ export function sumMonth(): SQL<MonthSums> {
 }
 
 /** What one agreement comes to by the books, paid less due, and its rent of the month. */
-export type PayingStanding = { agreementId: number; cents: Cents; rents: Cents; balance: Cents; due: Cents };
+export type PayingStanding = Expected & { rents: Cents; balance: Cents; due: Cents };
 
-/** The query for how those stand that a query answers, each with cents that are to come. */
-export function selectPaying(expected: SQL): SQL<PayingStanding> {
-  return sql<PayingStanding>`select expected.agreementId, expected.cents, kept.balance_rent + kept.balance_utilities as rents,
+/** The query for how those stand of whom something is to come. */
+export function selectPaying(expected: SQL<Expected>): SQL<PayingStanding> {
+  return sql<PayingStanding>`select expected.*, kept.balance_rent + kept.balance_utilities as rents,
       ${total} as balance, max(${monthRent}, 0) as due
     from (${expected}) as expected join ${keptReceivables} as kept on kept.agreement_id = expected.agreementId`;
 }
@@ -116,6 +118,18 @@ export function selectOwing(page: number, size: number): SQL<OwingRow> {
     join ${rentalAgreements} as agreement on agreement.id = kept.agreement_id
     join ${properties} as property on property.id = agreement.property_id
     order by ${total}, kept.agreement_id`;
+}
+
+/** The query for the interest of all who owe something by the books. */
+export function selectOwedInterest(): PackedRows<{ interest: RunningInterest }> {
+  const interest = sql`kept.standing -> '$.interest'`;
+  return packRows<{ interest: RunningInterest }>({
+    key: columns.agreementId,
+    columns: { interest },
+    json: ["interest"],
+    long: [interest],
+    from: sql`from ${keptReceivables} as kept where ${total} < 0 and kept.standing is not null`,
+  });
 }
 
 /** What each tenant comes to by the books, and when money came last. */

@@ -26,11 +26,6 @@ export async function openReceivable(
   return found;
 }
 
-/** What some agreements owe on a day, in one round trip. */
-export async function openReceivablesOf(db: Db, ids: readonly number[], asOf: Day): Promise<AgreementReceivable[]> {
-  return ids.length === 0 ? [] : readReceivables(db, asOf, { among: ids });
-}
-
 async function readReceivables(db: Db, asOf: Day, asked: AskedAgreements): Promise<AgreementReceivable[]> {
   return receivablesFrom(await runGroups(db, selectReceivables(asOf, asked)), asOf);
 }

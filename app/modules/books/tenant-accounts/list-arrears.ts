@@ -29,6 +29,8 @@ export type Arrears = RowsPlace & {
   /** How many tenants owe something. */
   count: number;
   sums: Pick<Arrear, "balances" | "owed">;
+  /** What each of them owes. */
+  debts: Pick<Arrear, "agreementId" | "owed">[];
 };
 
 /** So many stand on a page. */
@@ -60,6 +62,7 @@ export function listArrears(
     shown: shown.map((debt) => datedArrear(debt, booksBegin, asOf)),
     count: debts.length,
     sums: { balances, owed: 0 - totalOf(balances) },
+    debts: debts.map(({ agreement, owed }) => ({ agreementId: agreement.id, owed })),
   };
 }
 

@@ -3,6 +3,7 @@ import { type BatchRows, runGroups } from "../../../../db/run-batch";
 import { addDays, type Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { BankState, selectBankStates } from "../../books/bank-statements/bank-states.server";
+import { selectExpected } from "../../books/kept-receivables/expected-receipts.server";
 import { arrearOfRow } from "../../books/kept-receivables/open-arrears";
 import { runOnKept } from "../../books/kept-receivables/run-on-kept";
 import { selectOwing, selectPaying, sumMonth, sumOwed } from "../../books/kept-receivables/standings.server";
@@ -12,7 +13,7 @@ import { selectTenantAgreements } from "../../books/tenant-accounts/repository.s
 import { agreementsOf } from "../../books/tenant-accounts/tenant-agreement";
 import type { selectRunningYear } from "../../reports/annuals/annuals.server";
 import { type RunningYear, runningYear } from "../../reports/annuals/running-year";
-import { type countUnbooked, selectExpected } from "./start-page.server";
+import type { countUnbooked } from "./start-page.server";
 
 /** What those who keep the books see of a day, in cents. */
 export type BooksToday = {

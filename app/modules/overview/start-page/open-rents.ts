@@ -2,6 +2,7 @@ import type { Db } from "../../../../db/client";
 import { runGroups } from "../../../../db/run-batch";
 import type { Day } from "../../base/calendar/day";
 import { cutRows, type RowsPlace } from "../../base/lists/cut-rows";
+import { selectExpected } from "../../books/kept-receivables/expected-receipts.server";
 import {
   listRentsOfMonth,
   type RentOfMonth,
@@ -11,7 +12,6 @@ import {
 import { selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
 import { agreementsOf } from "../../books/tenant-accounts/tenant-agreement";
 import { expectedOf } from "./books-today";
-import { selectExpected } from "./start-page.server";
 
 /** So many rents stand on a page. */
 const RENTS_A_PAGE = 100;

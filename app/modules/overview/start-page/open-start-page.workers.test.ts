@@ -10,10 +10,10 @@ import { visibleText } from "../../../../tests/support/read-html";
 import { dayOf } from "../../base/calendar/day";
 import type { RoleFlags } from "../../base/rights/rights";
 import { openTimelines } from "../../books/bank-transactions/open-timelines";
+import { openStandingArrears } from "../../books/kept-receivables/open-arrears";
 import { bookSuggestions } from "../../books/ledger/unbooked-lines/book-suggestions";
 import { listUnbookedLines } from "../../books/ledger/unbooked-lines/list-unbooked-lines";
 import { openBoard } from "../../books/settlements/board/open-board";
-import { openArrears } from "../../books/tenant-accounts/open-tenant-accounts";
 import { openAnnualFigure, openAnnuals } from "../../reports/annuals/open-annuals";
 import { openFeed } from "../feed/open-feed";
 import { type StepReader, stepNames } from "../first-steps/first-steps";
@@ -104,8 +104,10 @@ test("each figure of the books is that of the page which it leads to", async () 
     expectedTenants: 1,
   });
   expect(rents).toEqual((await openRents(db, TODAY, 1)).sums);
-  const listed = await openArrears(db, TODAY, 1);
-  expect([arrears.count, arrears.owed]).toEqual([listed.count, listed.sums.owed]);
+  const { count, sums } = await openStandingArrears(db, TODAY, 1, TODAY);
+  expect([arrears.count, arrears.owed, arrears.expected, arrears.expectedTenants]).toEqual([
+    ...[count, sums.owed, sums.covered, sums.coveredTenants],
+  ]);
   // Lenz never paid his month.
   expect(arrears).toMatchObject({ count: 3, owed: 1_690_00, expected: 300_00 });
   expect(arrears.overdue.map(({ counterParty, owed }) => [counterParty, owed])).toEqual([
@@ -126,6 +128,25 @@ test("each figure of the books is that of the page which it leads to", async () 
     dayBefore: "2025-11-25",
   });
   expect(year.result).toBe(1_240_00);
+});
+
+test("an arrear leads to the line that may pay it, for who keeps the books alone", async () => {
+  for (const today of [TODAY, "2026-11-26"]) {
+    const { shown, sums } = await openStandingArrears(db, TODAY, 1, today);
+    const [neumanns] = shown.filter(({ covered }) => covered !== null);
+    expect(neumanns).toMatchObject({ agreementId: agreementIds[0], covered: { cents: 300_00 } });
+    expect(sums).toMatchObject({ covered: 300_00, coveredTenants: 1 });
+    expect(sums.interest).toBe(shown.reduce((sum, { found }) => sum + (found?.standing.interest ?? 0), 0));
+    expect(sums.interest).toBeGreaterThan(0);
+  }
+  const page = async (person: Person) =>
+    (await call(await inBrowser(person), "GET", `/reports/renting/arrears?asOf=${TODAY}`)).body as string;
+  const seen = await page(accountant);
+  expect(visibleText(seen)).toContain("300,00\u00a0€ eingegangen");
+  const [, at = ""] = /href="\/accounting\/unaccounted-entries\?through=[^"]*at=([^"#]+)#at"/.exec(seen) ?? [];
+  const lines = (await call(await inBrowser(accountant), "GET", `/accounting/unaccounted-entries?at=${at}`)).body;
+  expect(/<li[^>]*id="at"[\s\S]*?<\/li>/.exec(lines)?.[0]).toContain("Miete November Teil");
+  expect(await page(editor)).not.toContain("eingegangen");
 });
 
 test("who still gets a settlement is told while its deadline comes near, to those who keep the books", async () => {

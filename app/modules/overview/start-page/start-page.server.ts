@@ -2,9 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { activities } from "../../../../db/schema/activities";
-import { bankTransactions } from "../../../../db/schema/books/bank-statements";
-import { legs, transactions } from "../../../../db/schema/books/ledger";
-import { bookingTokens } from "../../../../db/schema/books/suggestions";
+import { transactions } from "../../../../db/schema/books/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
@@ -13,7 +11,6 @@ import type { Day, Timestamp } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { LabelledProperty } from "../../base/relations/labels";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
-import { LONGEST_NUMBER, tokenKinds } from "../../books/suggestions/learned/tokens-of";
 import type { VacantProperty } from "./sum-vacancy";
 import type { Visits } from "./visit";
 
@@ -82,29 +79,6 @@ export function selectUnvoted(userId: number): SQL<UnvotedRow> {
 /** How many lines of the bank are still to be booked. */
 export function countUnbooked(): SQL<{ count: number }> {
   return sql<{ count: number }>`select count(*) as count from ${transactions} where unbooked_cents <> 0`;
-}
-
-/** Of so many open lines, the newest, it is looked who pays them. */
-const MOST_RECEIPTS = 1_000;
-
-/**
- * What was received up to a day and is not booked, by the agreement whose tenant pays from that account: the one agreement that
- * lines from it were ever booked to.
- */
-export function selectExpected(asOf: Day): SQL<{ agreementId: number; cents: Cents }> {
-  const token = sql`'=' || ${tokenKinds.iban} || substr(line.counterparty_iban, 1, ${LONGEST_NUMBER})`;
-  return sql<{ agreementId: number; cents: Cents }>`
-    with receipt as materialized (
-      select opened.unbooked_cents as cents, opened.bank_transaction_id from ${transactions} as opened
-        join ${legs} as leg on leg.id = opened.first_leg_id
-      where opened.unbooked_cents <> 0 and opened.value_date <= ${asOf} and leg.cents > 0
-      order by opened.value_date desc, opened.id desc limit ${MOST_RECEIPTS})
-    select agreement_id as agreementId, sum(abs(cents)) as cents from (
-      select receipt.cents, (select min(sub_flow_id) from ${bookingTokens} as token where token.token = ${token}
-          and token.sub_flow_type = 'RENTAL_AGREEMENT' having min(sub_flow_id) = max(sub_flow_id)) as agreement_id
-      from receipt join ${bankTransactions} as line on line.id = receipt.bank_transaction_id
-      where line.counterparty_iban <> '')
-    where agreement_id is not null group by agreement_id`;
 }
 
 /** The write that notes a visit, unless another one did at the same moment. */
