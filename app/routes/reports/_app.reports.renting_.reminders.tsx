@@ -11,8 +11,8 @@ import { openDueReminders } from "~/modules/books/reminders/open-due-reminders";
 import { readReminderQuery } from "~/modules/books/reminders/read-reminder-query";
 import { readReminderRequest, reminderRequestFields } from "~/modules/books/reminders/reminder-request";
 import { MOST_LETTERS, writeReminders } from "~/modules/books/reminders/write-reminders";
-import { newReminderPath, reminderPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
-import { ReminderInputs, ReminderOptions } from "~/screens/paper/reminder-options";
+import { reminderPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { previewPath, ReminderInputs, ReminderOptions } from "~/screens/paper/reminder-options";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { receivableTexts } from "~/texts/accounting/receivables";
 import { reminderTexts as texts } from "~/texts/accounting/reminders";
@@ -74,6 +74,7 @@ export default function ReminderRun() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const { level, fee } = asked.request;
+  const interest = rows.reduce((sum, row) => sum + row.interest, 0);
   return (
     <>
       <ReminderOptions asked={asked} />
@@ -92,19 +93,20 @@ export default function ReminderRun() {
             rows={rows}
             keyOf={({ id }) => id}
             rowClass="dues-head dues-card"
+            foot={{ head: `${arrearsTexts.total} · ${arrearsTexts.count(rows.length)}`, span: 3 }}
             columns={[
               {
                 key: "tenant",
                 head: tenantAccountTexts.tenant,
                 isRowHead: true,
                 cell: ({ id, counterParty, open }) => (
-                  <label className="flex min-h-[24px] items-center gap-2.5 max-sm:min-h-[44px]">
+                  <label className="flex min-h-[24px] items-baseline gap-2.5 max-sm:min-h-[44px]">
                     <input
                       type="checkbox"
                       name="agreementId"
                       value={id}
                       defaultChecked
-                      className="size-[18px] accent-accent"
+                      className="size-[18px] self-center accent-accent"
                     />
                     <input type="hidden" name="open" value={`${id} ${open}`} />
                     {counterParty ?? agreementTexts.unknownTenant}
@@ -133,6 +135,7 @@ export default function ReminderRun() {
                 isNumber: true,
                 cellClass: "text-soft",
                 cell: ({ interest }) => (interest === 0 ? null : formatMoney(interest)),
+                foot: interest === 0 ? null : formatMoney(interest),
               },
               {
                 key: "total",
@@ -140,7 +143,9 @@ export default function ReminderRun() {
                 label: texts.total,
                 isNumber: true,
                 cellClass: "dues-balance",
-                cell: ({ open, interest }) => formatMoney(open + interest + fee),
+                cell: (row) => formatMoney(row.open + row.interest + fee),
+                footClass: "dues-balance",
+                foot: formatMoney(rows.reduce((sum, { open }) => sum + open + fee, interest)),
               },
               {
                 key: "preview",
@@ -148,7 +153,7 @@ export default function ReminderRun() {
                 cellClass: "dues-action",
                 cell: ({ id, counterParty }) => (
                   <Link
-                    to={`${newReminderPath(id, level)}`}
+                    to={previewPath(id, asked.request)}
                     aria-label={texts.previewTo(counterParty)}
                     className="inline-flex min-h-[24px] items-center text-accent hover:underline max-sm:min-h-[44px]"
                   >

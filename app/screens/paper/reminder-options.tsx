@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { AskedReminder } from "~/modules/books/reminders/read-reminder-query";
 import type { ReminderRequest } from "~/modules/books/reminders/reminder-request";
+import { newReminderPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { reminderTexts as texts } from "~/texts/accounting/reminders";
 import { formatAmount } from "~/texts/format";
 import { Alert } from "~/ui/alert";
@@ -65,9 +66,19 @@ export function ReminderOptions({ asked: { request, faults } }: { asked: AskedRe
 
 /** The same as a form sends it to have it written. */
 export function ReminderInputs({ request, shown }: { request: ReminderRequest; shown: string }) {
-  const { level, date, payUntil, fee, withInterest } = request;
-  const values = { level, date, payUntil, fee: formatAmount(fee), withInterest, shown };
-  return Object.entries(values).map(([name, value]) => (
+  return Object.entries({ ...valuesOf(request), shown }).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={String(value)} />
   ));
+}
+
+/** The page on which a letter to one tenant is looked at as it is asked for. */
+export function previewPath(agreementId: number, request: ReminderRequest): string {
+  const { level, withInterest, ...values } = valuesOf(request);
+  const query = new URLSearchParams(values);
+  if (withInterest) query.set("withInterest", "on");
+  return `${newReminderPath(agreementId, level)}&${query}`;
+}
+
+function valuesOf({ level, date, payUntil, fee, withInterest }: ReminderRequest) {
+  return { level, date, payUntil, fee: formatAmount(fee), withInterest };
 }

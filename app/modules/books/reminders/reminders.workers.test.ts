@@ -170,6 +170,13 @@ test("letters at once are written all or none, and only as they were shown", asy
     await expect(writeReminders(db, actor, others, request, shown)).rejects.toMatchObject({ code: "conflict" });
   await expect(writeReminders(db, actor, [...others, 999_999], request)).rejects.toMatchObject({ code: "not-found" });
   expect(await demand(accountant, "GET", path())).toEqual([]);
+  // Each is looked at as it would be written.
+  const browser = await inBrowser(accountant);
+  const asked = "date=2026-04-01&payUntil=2026-04-15&fee=0%2C50";
+  const list = (await call(browser, "GET", `/reports/renting/reminders?level=1&${asked}&withInterest=on`)).body;
+  const preview = `/reports/renting/${id}/account/reminder?level=1&${asked}&withInterest=on`;
+  expect(list).toContain(`href="${preview.replaceAll("&", "&amp;")}"`);
+  expect(visibleText((await call(browser, "GET", preview)).body)).toContain("Verzugszinsen bis zum 01.04.2026");
   openOf.set(id, (openOf.get(id) ?? 0) - 1_00);
   const first = await writeReminders(db, actor, others, request, { openOf });
   const { results } = await env.DB.prepare(
@@ -179,7 +186,7 @@ test("letters at once are written all or none, and only as they were shown", asy
     .bind(first, first + 2)
     .all();
   expect(results).toEqual([849_00, 850_00, 850_00].map((open) => ({ open, amount: 50 })));
-  const page = await call(await inBrowser(accountant), "GET", `/reports/renting/reminders/${first}?of=all`);
+  const page = await call(browser, "GET", `/reports/renting/reminders/${first}?of=all`);
   expect(page.body.match(/GiroCode über/g)?.length).toBe(3);
 });
 
@@ -204,9 +211,25 @@ test("the paper of a letter stays as it was written, with the words of the team"
   await demand(admin, "PUT", "/api/settings", { senderName: "Muster Immobilien GbR" });
 });
 
-test("those who do not keep the books see no letters", async () => {
-  const { body } = await write();
+test("editors see level and balance of who owes, and none but who keeps the books sees letters", async () => {
+  const { body } = await write({ level: 2 });
   const editor = await createPerson("editor");
+  const arrears = async (person: Person) =>
+    visibleText((await call(await inBrowser(person), "GET", "/reports/renting/arrears?asOf=2026-04-01")).body);
+  const [seen, ofEditor, ofReader] = [
+    await arrears(accountant),
+    await arrears(editor),
+    await arrears(await createPerson()),
+  ];
+  for (const words of ["Stufe 2", "1. Mahnung vom 01.04.2026", "Zinsen"]) expect(seen).toContain(words);
+  expect(ofEditor).toMatch(/Familie Neumann beendet Stufe 2/);
+  expect(ofEditor).toContain("850,00");
+  expect(ofReader).toContain("850,00");
+  for (const text of [ofEditor, ofReader]) expect(text).not.toMatch(/Mahnung vom|Zinsen|§ 543/);
+  expect(ofReader).not.toContain("Stufe");
+  // The two ways of counting a rent stand beside each other.
+  for (const text of [seen, ofReader])
+    expect(text).toContain("ab dem Tag nach ihrem Fälligkeitstag; in den Auswertungen zählt sie vom Monatsersten an");
   for (const to of [path(), `/api/reminders-of-payment/${body.id}`, `/api/reminders-of-payment/${body.id}/letter`])
     expect((await call(editor, "GET", to)).status).toBe(403);
 });
