@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { expect, test } from "../support/journeys/journey";
 import { loadBankLine } from "../support/journeys/load-bank-line";
-import { send } from "../support/journeys/send";
+import { send, sendFile } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
@@ -155,6 +156,36 @@ test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
   await expect(page.locator("[data-row] input:focus")).toHaveCount(1);
 });
 
+test("when no line is left, or a button below took them, the focus is on what was booked @scripted", async ({ as }) => {
+  const [page, editor] = [await as("accountant"), await as("editor")];
+  const tenant = `Familie ${crypto.randomUUID().slice(0, 8)}`;
+  const propertyId = await sendProperty(editor, { city: "Aue", streetAndNumber: `${tenant} 1` });
+  await sendAgreement(editor, propertyId, { counterParty: tenant, startDate: "2024-01-01", rent: 511.5 });
+  const { id, iban } = await send(page, "POST", "/api/bank-accounts", { name: tenant, iban: ibanOf(Date.now()) });
+  const party = { cents: 511_50, iban: "DE21500105171234563040", name: tenant };
+  const lines = ["02", "03"].map((month) => ({
+    ...party,
+    day: `2024-${month}-01`,
+    purpose: `Miete ${month} ${tenant}`,
+  }));
+  const file = { name: `${tenant}.sta`, content: printBankLines(iban, lines) };
+  await sendFile(page, "/api/bank-transactions", file, { statementType: "MT940", bankAccountId: "0" });
+  await page.goto(`${HERE}?bankAccountId=${id}`);
+  const take = page.getByRole("button", { name: "1 ausgewählte übernehmen" });
+  for (const left of [1, 0]) {
+    await chooseNone(page);
+    await page.locator("[data-row]").getByRole("checkbox").first().check();
+    await openChosen(page);
+    await take.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/1\sUmsatz gebucht/)).toBeVisible();
+    await expect(page.locator("[data-row]")).toHaveCount(left);
+    await expect(
+      left > 0 ? page.locator("[data-row] :focus") : page.getByRole("status").and(page.locator(":focus")),
+    ).toHaveCount(1);
+  }
+});
+
 test("what is booked further down leaves one there, at the next line @scripted", async ({ as }) => {
   const page = await as("accountant");
   await page.goto(HERE);
@@ -171,6 +202,12 @@ test("what is booked further down leaves one there, at the next line @scripted",
   await expect(next?.locator("[data-row-action]") ?? rows).toBeFocused();
   await expect(next ?? rows).toBeInViewport();
 });
+
+/** A German IBAN of a number. */
+function ibanOf(number: number): string {
+  const own = `10010010${String(number % 10_000_000_000).padStart(10, "0")}`;
+  return `DE${String(98n - (BigInt(`${own}131400`) % 97n)).padStart(2, "0")}${own}`;
+}
 
 /** Of the nineties; the one that was locked last is never drawn again at once. */
 const MONTHS = 90;

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { CircleAlert, CircleCheck, Undo2 } from "lucide-react";
+import type { RefObject } from "react";
 import type { UnbookedAccount } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
@@ -15,12 +16,15 @@ export function BookedNotice({
   open,
   account,
   place,
+  heir,
 }: {
   outcome: LineOutcome;
   open: number;
   /** Whose lines are shown, null if all. */
   account: UnbookedAccount | null;
   place: Partial<LinePlace>;
+  /** Whom the focus goes to when what had it is gone. */
+  heir: RefObject<HTMLDivElement>;
 }) {
   const busy = useNavigation().state !== "idle";
   const { booked, before, reversed, left, batch } = outcome;
@@ -30,7 +34,12 @@ export function BookedNotice({
   return (
     <div
       role="status"
-      className={cn("flex flex-wrap items-center gap-x-3 gap-y-2", isDone ? "text-accent" : "text-changed")}
+      ref={heir}
+      tabIndex={-1}
+      className={cn(
+        "flex flex-wrap items-center gap-x-3 gap-y-2 outline-none",
+        isDone ? "text-accent" : "text-changed",
+      )}
     >
       <p className="flex items-start gap-2">
         <Icon size={18} aria-hidden className="mt-px shrink-0" />

@@ -13,6 +13,7 @@ import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
+import { useFocusHeir } from "~/ui/fields/form-focus";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/page/screen";
 import { AccountFilter } from "./account-filter";
@@ -74,6 +75,7 @@ export default function UnaccountedEntries() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const { account } = page;
+  const heir = useFocusHeir<HTMLDivElement>(page);
   return (
     <Screen>
       {failure && (
@@ -83,7 +85,7 @@ export default function UnaccountedEntries() {
       )}
       <AccountFilter {...page} />
       {page.totalSize > 0 ? (
-        <UnbookedLines first={page} />
+        <UnbookedLines first={page} heir={heir} />
       ) : (
         <>
           <Empty
@@ -101,6 +103,7 @@ export default function UnaccountedEntries() {
             outcome={page.outcome}
             open={0}
             account={account}
+            heir={heir}
             place={{ bankAccountId: page.place.bankAccountId }}
           />
         </>

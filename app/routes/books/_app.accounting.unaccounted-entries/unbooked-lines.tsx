@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { DatedKey } from "~/modules/base/calendar/dated-key";
 import type { Day } from "~/modules/base/calendar/day";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
@@ -37,7 +37,7 @@ type OpenPage = SuggestedPage & {
 const HERE = "/accounting/unaccounted-entries";
 
 /** The open lines by day, each with its suggestion; those that are chosen are booked together. */
-export function UnbookedLines({ first }: { first: OpenPage }) {
+export function UnbookedLines({ first, heir }: { first: OpenPage; heir: RefObject<HTMLDivElement> }) {
   const { bankAccountId, before, through, at } = first.place;
   const { pages, url, busy, sentinel } = useMorePages(first, (page) => {
     const last = page.rows.at(-1);
@@ -167,7 +167,7 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
         {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
       </Form>
       <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 -mb-24 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-y bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
-        <BookedNotice outcome={first.outcome} open={first.totalSize} account={first.account} place={place} />
+        <BookedNotice {...{ heir, place }} outcome={first.outcome} open={first.totalSize} account={first.account} />
         {suggestions.size > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:ml-auto">
             {hasSure && (
