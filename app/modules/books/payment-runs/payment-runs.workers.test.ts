@@ -58,6 +58,8 @@ test("what is collected of a month, once, and left out without a mandate", async
   const first = await addTenant("Jörg Müller");
   await addTenant("Ohne Mandat", null);
   await addTenant("Beendet", { signedDate: "2020-01-01", endDate: "2020-12-31" });
+  await addTenant("36 Monate ungenutzt", { signedDate: "2020-01-01" });
+  await addTenant("Gesperrt", { stopReason: "MD06" });
   const { status, body: run } = await collect();
   expect([status, run]).toMatchObject([
     201,

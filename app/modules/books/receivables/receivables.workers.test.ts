@@ -120,6 +120,36 @@ test("interest on a rent runs from the day after the third working day to that o
   expect(await receivable(LATE, "2026-03-05")).toMatchObject({ daysOverdue: 1, interest: 0.15 });
 });
 
+test("the Land, the working day or a fixed one, and days of grace say when a rent is due and overdue", async () => {
+  const dueDate = async () =>
+    (await receivable(TWO, "2026-02-05")).items.find(({ month }: { month?: string }) => month === "2026-01").dueDate;
+  const agreed = async (terms: object) => {
+    await demand(editor, "PUT", `/api/rental-agreements/${TWO}`, terms);
+    return dueDate();
+  };
+  const inLand = async (state: string | null) => {
+    await demand(editor, "PUT", `/api/properties/${propertyId}`, { state });
+    return dueDate();
+  };
+  // Epiphany is a holiday in Bavaria, not in Saxony, where the postcode lies.
+  expect([await inLand("BY"), await inLand(null)]).toEqual(["2026-01-07", "2026-01-06"]);
+  expect([await agreed({ dueWorkingDay: 2 }), await agreed({ dueDayOfMonth: 15 })]).toEqual([
+    ...["2026-01-05", "2026-01-15"],
+  ]);
+  expect(await agreed({ dueWorkingDay: 3, dueDayOfMonth: null })).toBe("2026-01-06");
+  const admin = await createPerson("admin");
+  const overdue = async (graceDays: number) => {
+    await demand(admin, "PUT", "/api/settings", { graceDays });
+    return Promise.all(
+      ["2026-03-05", "2026-03-06", "2026-03-07"].map(async (day) => (await receivable(LATE, day)).daysOverdue),
+    );
+  };
+  expect([await overdue(2), await overdue(0)]).toEqual([
+    [0, 0, 3],
+    [1, 2, 3],
+  ]);
+});
+
 test("money pays the months that its words name, which makes the threshold of termination", async () => {
   expect(await receivable(TWO, "2026-02-04")).toMatchObject({ termination: null });
   expect(await receivable(TWO, "2026-02-05")).toMatchObject({
@@ -228,6 +258,21 @@ test.each([
   const { status, body } = await call(accountant, "POST", `/api/rental-agreements/${TWO}/dues`, sent);
   expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual([400, [field]]);
   expect(body.fieldErrors[field]).toMatch(/[A-ZÄÖÜa-zäöü ]{8,}.*\.$/);
+});
+
+test("no due stands before the books begin, and it is said since when dues count", async () => {
+  const begin = (day: string | null) => env.DB.prepare("update instance_settings set books_begin = ?").bind(day).run();
+  await begin("2026-02-01");
+  const send = (dueDate: string) =>
+    call(accountant, "POST", `/api/rental-agreements/${TWO}/dues`, { ...valid, dueDate });
+  expect(await send("2026-01-31")).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { dueDate: expect.stringContaining("01.02.2026") } },
+  });
+  const { status, body } = await send("2026-02-01");
+  expect(status).toBe(201);
+  await call(accountant, "DELETE", `/api/dues/${body.id}`);
+  await begin(null);
 });
 
 test("none of it is for anybody but accountants, and there is none of an agreement that is not there", async () => {
