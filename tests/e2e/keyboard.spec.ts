@@ -1,8 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
+import { printRunStatement } from "../support/books/print-run-statement";
 import { createFolder } from "../support/journeys/create-folder";
 import { expect, test } from "../support/journeys/journey";
 import { loadStatement } from "../support/journeys/load-statement";
 import { ready } from "../support/journeys/ready";
+import { send, sendFile } from "../support/journeys/send";
+import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
 const MOST_STOPS = 90;
@@ -111,4 +114,54 @@ test("a bank account is selected, changed and left again by keyboard @scripted",
   await page.keyboard.press("Enter");
   await expect(name).toBeHidden();
   await expect(page.getByText("Kautionen", { exact: true })).toBeVisible();
+});
+
+/** Goes there by Tab and presses Enter. */
+async function enter(page: Page, goal: Locator): Promise<void> {
+  await tabTo(page, goal);
+  await page.keyboard.press("Enter");
+}
+
+test("a month is collected and booked by keyboard @scripted", async ({ as }) => {
+  const [page, editor, admin] = [await as("accountant"), await as("editor"), await as("admin")];
+  const today = new Date().toISOString().slice(0, 10);
+  const [{ id: senderBankAccountId, iban }] = await send(admin, "GET", "/api/bank-accounts");
+  const sender = { senderName: "Muster Immobilien GbR", senderCreditorId: "DE98ZZZ09999999999", senderBankAccountId };
+  await send(admin, "PUT", "/api/settings", sender);
+  const tenant = `Familie ${crypto.randomUUID().slice(0, 8)}`;
+  const agreementId = await sendAgreement(editor, await sendProperty(editor), {
+    ...{ counterParty: tenant, startDate: `${today.slice(0, 8)}01`, rent: 650 },
+  });
+  const mandate = { iban: "DE89370400440532013000", holder: tenant, reference: `MV${agreementId}` };
+  await send(page, "POST", "/api/mandates", { agreementId, ...mandate, signedDate: "2026-01-02" });
+
+  await page.goto("/accounting/payment-runs");
+  await enter(page, page.getByRole("link", { name: "Mieten einziehen" }));
+  await expect(page.locator('[name="date"]').first()).toHaveAttribute("type", "text");
+  await tabTo(page, page.getByLabel("Monat"));
+  for (const key of ["ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
+  await enter(page, page.getByRole("button", { name: "Vorschau" }));
+  const freeze = page.getByRole("button", { name: "Lauf festschreiben" });
+  const [frozen, moved] = [
+    page.getByText("noch nicht", { exact: true }),
+    page.getByText("Inzwischen ist etwas anderes"),
+  ];
+  await expect(async () => {
+    await enter(page, freeze);
+    await expect(frozen.or(moved)).toBeVisible();
+    await expect(moved).toHaveCount(0, { timeout: 1 });
+  }).toPass();
+  const downloading = page.waitForEvent("download");
+  await enter(page, page.getByRole("link", { name: "Datei für die Bank laden" }));
+  await downloading;
+  const id = Number(/payment-runs\/(\d+)/.exec(page.url())?.[1]);
+  const { items, messageId } = await send(page, "GET", `/api/payment-runs/${id}`);
+  const content = printRunStatement({ iban, day: today, items, as: "PARTS", messageId });
+  const fields = { statementType: "CAMT", bankAccountId: "0" };
+  await sendFile(page, "/api/bank-transactions", { name: `Einzug ${id}.xml`, content }, fields);
+
+  await page.reload();
+  await enter(page, page.getByRole("button", { name: /^(Alle \d+ übernehmen|Übernehmen)$/ }));
+  await expect(page.getByText("alles gebucht")).toBeVisible();
+  await expect(page.locator("dl:focus")).toHaveCount(1);
 });

@@ -221,6 +221,7 @@ function LeftOutTable({ leftOut, count }: { leftOut: Data["leftOut"]; count: num
             head: texts.amount,
             label: texts.amount,
             isNumber: true,
+            cellClass: "dues-balance text-soft",
             cell: ({ cents }) => formatMoney(cents),
           },
         ]}
