@@ -1,7 +1,18 @@
-import { FileText, House, Image, type LucideIcon, MessageSquare, Paperclip, ReceiptText, ThumbsUp } from "lucide-react";
+import {
+  BookOpen,
+  FileText,
+  House,
+  Image,
+  type LucideIcon,
+  MessageSquare,
+  Paperclip,
+  ReceiptText,
+  ThumbsUp,
+} from "lucide-react";
 import type { ActivityType } from "~/modules/together/activities/activity";
 
-const icons: Record<ActivityType, LucideIcon> = {
+const icons: Record<ActivityType | "BOOKED", LucideIcon> = {
+  BOOKED: BookOpen,
   PROPERTY_CREATED: House,
   PROPERTY_UPDATED: House,
   PROPERTY_DELETED: House,
@@ -34,7 +45,7 @@ const icons: Record<ActivityType, LucideIcon> = {
 };
 
 /** What kind of thing an activity is about, at a glance; the sentence beside it says it in words. */
-export function ActivityIcon({ type }: { type: ActivityType }) {
+export function ActivityIcon({ type }: { type: keyof typeof icons }) {
   const Icon = icons[type];
   return (
     <span aria-hidden className="grid size-[26px] place-items-center rounded-full bg-accent-wash text-accent">

@@ -1,21 +1,24 @@
 import { Link } from "@remix-run/react";
-import type { ShownBookEvent } from "~/modules/overview/feed/show-book-events";
+import type { ShownBookEvent } from "~/modules/overview/feed/merge-by-time";
 import { activityTexts } from "~/texts/feed/activities";
-import { formatDayOrWord } from "~/texts/format";
+import { formatDayOrWord, formatTime } from "~/texts/format";
 import { Avatar } from "~/ui/avatar";
+import { ActivityIcon } from "./activity-icon";
 
-/** What happened in the books, beside the activities of a property or a tenant. */
+/** What happened in the books, among activities; in the list of all of them its day is said above. */
 export function BookEntry({
   event: { createTime, userName, sentence, to },
   today,
+  isDated = true,
 }: {
   event: ShownBookEvent;
   today: string;
+  isDated?: boolean;
 }) {
-  const when = formatDayOrWord(createTime, today);
+  const when = isDated ? formatDayOrWord(createTime, today) : formatTime(createTime);
   return (
     <li className="grid grid-cols-[28px_1fr] gap-2.5 border-line border-t px-4 py-[11px]">
-      <Avatar name={userName} size={26} />
+      {isDated ? <Avatar name={userName} size={26} /> : <ActivityIcon type="BOOKED" />}
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <b className="font-semibold">{userName}</b> {sentence}{" "}
         <time dateTime={createTime} className="whitespace-nowrap text-small text-soft">

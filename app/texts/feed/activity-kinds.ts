@@ -43,3 +43,6 @@ export const activityKinds: { value: string; label: string; types: ActivityType[
     ],
   },
 ];
+
+/** What was booked is no activity, and for those alone who may open the books. */
+export const bookingKind = { value: "bookings", label: "Buchungen" };

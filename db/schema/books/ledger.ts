@@ -96,6 +96,10 @@ export const legs = sqliteTable(
     index("legs_target_flow").on(table.targetFlowType, table.targetFlowId, table.valueDate),
     // Of what people booked alone: it costs an import of statements nothing.
     index("legs_user").on(table.userId, table.transactionId).where(sql`${table.locked} = 0`),
+    // The same in order of time, with all that the list of activities sums up.
+    index("legs_booked")
+      .on(table.createTime, table.userId, table.transactionId, table.reversesLegId)
+      .where(sql`${table.locked} = 0`),
     // Have all that a loan's interest is reckoned of; other legs are not in them.
     index("legs_source_loan")
       .on(table.sourceFlowId, table.valueDate, table.sourceAccountId, table.cents, table.reversesLegId)

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { allFlags } from "../../../../tests/support/all-flags";
+import { rentLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -13,7 +14,7 @@ import {
   selectActivitiesBefore,
   selectActivityPage,
 } from "../../together/activities/repository.server";
-import { FEED_PAGE_SIZE, openFeed } from "./open-feed";
+import { type BookingsInFeed, FEED_PAGE_SIZE, openFeed } from "./open-feed";
 
 const TOTAL = 100_000;
 const PEOPLE = 10;
@@ -108,7 +109,7 @@ test("the feed goes through all of a filter once, page by page", async () => {
     ids.push(...page.activities.map(({ id }) => id));
     expect(page).toMatchObject({ total: TOTAL / 100, loaded: ids.length });
     expect(page.activities[0]?.address).toBe("Aue");
-    before = page.next;
+    before = page.next && "before" in page.next ? Number(page.next.before) : null;
   } while (before !== null);
   expect(ids).toHaveLength(TOTAL / 100);
   expect(ids).toEqual([...new Set(ids)].sort((left, right) => right - left));
@@ -143,6 +144,31 @@ test("filters join, and each kind shows its own types alone", async () => {
     expect(comments).toContain(type);
     expect(createTime.slice(0, 7)).toBe(createTime.startsWith("2024-01-31T23") ? "2024-01" : "2024-02");
   }
+});
+
+test("what was booked meanwhile stands among it for those who may open the books, summed up by person and day", async () => {
+  const bookkeeper = await createPerson();
+  const [propertyId, otherId] = propertyIds;
+  const place = { propertyId: propertyId ?? 0, agreementId: 1 };
+  await writeLegs(
+    bookkeeper.id,
+    [1, 2, 3].map((id) => rentLeg(place, { id, cents: 100, valueDate: `2025-12-0${id}` })),
+  );
+  const told = async (filter: ActivityFilter, before: number | null = null, bookings: BookingsInFeed = "with") =>
+    (await openFeed(db, filter, before, allFlags, bookings)).booked.map(({ sentence }) => sentence);
+  const all = ["hat 3 Buchungen erfasst, zuletzt „Buchung 3“."];
+  const { next } = await openFeed(db, {}, null, allFlags);
+  for (const filter of [{}, { userId: bookkeeper.id }, { propertyId }, { from: "2026-01-02", to: "2026-01-02" }])
+    for (const bookings of ["with", "only"] as const) expect(await told(filter, null, bookings)).toEqual(all);
+  for (const filter of [
+    ...[{ userId: reader.id }, { propertyId: otherId }, { from: "2026-01-03" }, { to: "2026-01-01" }],
+    ...[{ since: "2026-01-02T08:00:00.001Z" }, { exceptUserId: bookkeeper.id }],
+  ])
+    expect(await told(filter)).toEqual([]);
+  expect(await told({}, Number(next && "before" in next && next.before))).toEqual([]);
+  expect(await told({}, null, "none")).toEqual([]);
+  expect(await openFeed(db, {}, null, allFlags, "only")).toMatchObject({ activities: [], total: 0, next: null });
+  expect((await openFeed(db, {}, null, { ...allFlags, accountant: false }, "with")).booked).toEqual([]);
 });
 
 test("the last page of /api/activities is as whole as the first", async () => {

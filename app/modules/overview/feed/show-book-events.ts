@@ -4,13 +4,11 @@ import { dayOf } from "../../base/calendar/day";
 import type { ReminderLevel } from "../../books/receivables/reminded";
 import { reminderPath } from "../../books/tenant-accounts/tenant-account-paths";
 import type { BookEvent } from "./book-events.server";
-
-/** What happened in the books, in words, with the way to it. */
-export type ShownBookEvent = { key: string; createTime: string; userName: string; sentence: string; to: string };
+import { type FeedEntry, mergeByTime, type ShownBookEvent } from "./merge-by-time";
 
 export function showBookEvent(event: BookEvent & { count: number }, bookings: string): ShownBookEvent {
   const { kind, id, createTime, userName, text, count } = event;
-  const [sentence, to] = count > 1 ? [texts.BOOKED_SEVERAL(count, text ?? ""), bookings] : tell(event);
+  const [sentence, to] = count > 1 ? [texts.several("BOOKED", count, text ?? ""), bookings] : tell(event);
   return { key: `${kind} ${id} ${createTime}`, createTime, userName, sentence, to };
 }
 
@@ -25,9 +23,6 @@ function tell({ kind, id, text, detail, cents }: BookEvent): [sentence: string, 
       return [texts[kind](detail ?? "", text ?? "", cents), `/accounting/payment-runs/${id}`];
   }
 }
-
-/** An entry of a feed: an activity, or what happened in the books. */
-export type FeedEntry<Activity> = { activity: Activity; booked?: never } | { booked: ShownBookEvent; activity?: never };
 
 /** What one person booked on one day, one after another, as one; each of them with how many it is. */
 function joinBookings(events: readonly BookEvent[]): (BookEvent & { count: number })[] {
@@ -60,11 +55,8 @@ export function mergeFeed<Activity extends { createTime: string }>(
 ): FeedEntry<Activity>[] {
   const last = activities.length > count ? activities[count - 1] : undefined;
   const told = joinBookings(events).filter(({ createTime }) => !last || createTime >= last.createTime);
-  return [
-    ...activities.map((activity) => ({ time: activity.createTime, entry: { activity } })),
-    ...told.map((event) => ({ time: event.createTime, entry: { booked: showBookEvent(event, bookings) } })),
-  ]
-    .sort((one, other) => (one.time < other.time ? 1 : Number(one.time > other.time) * -1))
-    .map(({ entry }) => entry)
-    .slice(0, count);
+  return mergeByTime(
+    activities,
+    told.map((event) => showBookEvent(event, bookings)),
+  ).slice(0, count);
 }

@@ -93,6 +93,13 @@ export function selectActivitiesBefore(db: Db, filter: ActivityFilter, before: n
     .limit(count);
 }
 
+/** When the activity at a place of the same list happened, counted from 0, as a subquery; null if there are fewer. */
+export function timeOfActivityAt(filter: ActivityFilter, before: number | null, place: number): SQL<Timestamp | null> {
+  const older = before === null ? undefined : lt(activities.id, before);
+  return sql`(select ${activities.createTime} from ${activities} where ${and(conditionOf(filter), older) ?? sql`true`}
+    order by ${activities.id} desc limit 1 offset ${place})`;
+}
+
 /** The query for a page of all activities, newest first. */
 export function selectActivityPage(db: Db, index: number, size: number) {
   return selectActivities(db)

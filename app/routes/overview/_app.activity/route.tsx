@@ -13,11 +13,12 @@ import {
 } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { searchFlows } from "~/modules/base/relations/search-flows";
+import { may } from "~/modules/base/rights/rights";
 import { openFeed } from "~/modules/overview/feed/open-feed";
 import { ActivityTabs } from "~/screens/activity-tabs";
 import { FeedFilter } from "~/screens/feed/feed-filter";
 import { activityTexts } from "~/texts/feed/activities";
-import { activityKinds } from "~/texts/feed/activity-kinds";
+import { activityKinds, bookingKind } from "~/texts/feed/activity-kinds";
 import { feedTexts } from "~/texts/feed/feed-list";
 import { formatDayOrWord, formatNumber } from "~/texts/format";
 import { Chip } from "~/ui/chip";
@@ -31,7 +32,7 @@ export const meta = () => [{ title: `${activityTexts.title} · Objektbuch` }];
 const parts = {
   person: typedIdPart,
   property: typedIdPart,
-  kind: choicePart(activityKinds.map(({ value }) => value)),
+  kind: choicePart([...activityKinds, bookingKind].map(({ value }) => value)),
   from: typedDayPart,
   to: typedDayPart,
   before: idPart,
@@ -46,12 +47,20 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
   const types = activityKinds.find(({ value }) => value === kind)?.types;
   const narrowed = { userId, propertyId, types, from, to, since, exceptUserId: since ? user.id : null };
   const [feed, found] = await Promise.all([
-    openFeed(db, narrowed, before, user),
+    openFeed(db, narrowed, before, user, kind === null ? "with" : kind === bookingKind.value ? "only" : "none"),
     searchFlows(db, { type: "PROPERTY", words, chosenId: propertyId }),
   ]);
   // What is gone is still looked for by its number.
   const chosen = found.chosen ?? (propertyId === null ? null : { id: propertyId, label: `#${propertyId}` });
-  return { ...feed, filter, property: { ...found, chosen, words }, since, today: dayOf(context.now) };
+  const kinds = may(user, "openAccounting") ? [...activityKinds, bookingKind] : activityKinds;
+  return {
+    ...feed,
+    kinds: kinds.map(({ value, label }) => ({ value, label })),
+    filter,
+    property: { ...found, chosen, words },
+    since,
+    today: dayOf(context.now),
+  };
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
@@ -82,11 +91,11 @@ export default function Activity() {
         here="/activity"
         filter={feed.filter}
         since={feed.since}
-        kinds={activityKinds}
+        kinds={feed.kinds}
         people={feed.people}
         property={feed.property}
       />
-      {feed.total > 0 ? (
+      {feed.total + feed.booked.length > 0 ? (
         <FeedList first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />
       ) : (
         <Empty

@@ -1,5 +1,5 @@
+import type { FeedEntry } from "~/modules/overview/feed/merge-by-time";
 import type { ShownActivity } from "~/modules/overview/feed/show-activity";
-import type { FeedEntry } from "~/modules/overview/feed/show-book-events";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { BookEntry } from "~/screens/feed/book-entry";
 import { activityTexts } from "~/texts/feed/activities";

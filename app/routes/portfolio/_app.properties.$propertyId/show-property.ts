@@ -9,8 +9,9 @@ import { groupAttachments } from "~/modules/files/attachments/group-attachments"
 import { showAttachment } from "~/modules/files/attachments/show-attachment";
 import { briefChanges } from "~/modules/overview/feed/brief-changes";
 import { describeChanges } from "~/modules/overview/feed/describe-changes";
+import type { FeedEntry } from "~/modules/overview/feed/merge-by-time";
 import { showActivity } from "~/modules/overview/feed/show-activity";
-import { type FeedEntry, mergeFeed } from "~/modules/overview/feed/show-book-events";
+import { mergeFeed } from "~/modules/overview/feed/show-book-events";
 import { veilActivity } from "~/modules/overview/feed/veil-activity";
 import type { openProperty } from "~/modules/overview/property-page/open-property";
 import { showGlance } from "~/modules/overview/property-page/show-glance";
