@@ -55,6 +55,7 @@ export const searchTexts = {
   empty: "leer",
   changedBy: (name: string, time: string) => `${name}, ${time}`,
   becomes: "geändert zu",
+  pages: "Seiten:",
   books: "Buchhaltung",
   inBooks: (count: number) => `${formatNumber(count)} in der Buchhaltung`,
   bankTransactions: "Bankumsätze",

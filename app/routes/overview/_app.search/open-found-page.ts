@@ -1,5 +1,6 @@
 import type { PageCall } from "~/http/page-edge";
 import { may } from "~/modules/base/rights/rights";
+import { findPages } from "~/modules/overview/portfolio-search/find-pages";
 import { searchPortfolio } from "~/modules/overview/portfolio-search/search-portfolio";
 import { readSearchQuery } from "./search-query";
 
@@ -14,6 +15,7 @@ export async function openFoundPage({ db, user, url }: PageCall) {
   return {
     ...found,
     query,
+    pages: findPages(query.phrase, user),
     seconds: (Date.now() - began) / MILLISECONDS,
     userId: user.id,
     seesAttachments: may(user, "readAttachments"),
