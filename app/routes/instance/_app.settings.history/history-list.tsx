@@ -20,7 +20,7 @@ export function HistoryList({ first, here }: { first: Page; here: string }) {
   );
   return (
     <>
-      <div className="mx-auto max-w-[860px] rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
+      <div className="max-w-[860px] rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByDay(pages.flatMap(({ rows }) => rows)).map(([day, rows]) => (
           <DaySection key={day} day={day} today={first.today}>
             <ol className="[&>li:first-child]:border-t-0">
@@ -32,7 +32,7 @@ export function HistoryList({ first, here }: { first: Page; here: string }) {
         ))}
       </div>
       {url && (
-        <div className="mx-auto max-w-[860px]">
+        <div className="max-w-[860px]">
           <MoreLink to={url} busy={busy} sentinel={sentinel} replace />
         </div>
       )}
