@@ -14,3 +14,8 @@ export type Bindings = GoogleVariables & {
   SESSION_SECRET_BEFORE?: string;
   ADMIN_EMAIL: string;
 };
+
+/** What is bound to the Worker, without its variables and secrets. */
+export type Bound = {
+  [Name in keyof Bindings]-?: Bindings[Name] extends string | undefined ? never : Name;
+}[keyof Bindings];

@@ -15,6 +15,7 @@ import {
   rentFields,
   rentStepFields,
 } from "../../../app/modules/portfolio/rental-agreements/agreement-fields";
+import { reportNames } from "../../../app/modules/reports/rows/report-names";
 import { commentFields } from "../../../app/modules/together/comments/comment-fields";
 import { userFields } from "../../../app/modules/together/users/user-fields";
 import { voteFields } from "../../../app/modules/together/votes/list-votes";
@@ -210,7 +211,7 @@ export const query: fc.Arbitrary<string> = fc
   .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.map((pair) => pair.map(encode).join("=")).join("&")}`));
 
 const PARAMETERS: Record<string, readonly string[]> = {
-  reportName: ["annuals", "Bestand", "renting", "loan", "other"],
+  reportName: [...reportNames, "other"],
   figure: ["netRent", "vacancy", "revenue", "totalInvestment", "rentDue", "accruedInterest", "balance"],
   templateName: ["RENT", "Miete", "LOAN_INSTALMENT", "x"],
 };

@@ -1,9 +1,7 @@
-import type { Bindings } from "../../../workers/bindings";
+import type { Bindings, Bound } from "../../../workers/bindings";
 
-/** What a Worker calls outside of itself. */
-export const boundTo = ["DB", "FILES", "FILE_JOBS", "IMAGES"] as const;
-
-export type BindingName = (typeof boundTo)[number];
+/** What a Worker calls outside of itself; its assets are asked before it. */
+export type BindingName = Exclude<Bound, "ASSETS">;
 
 /**
  * How a call goes wrong: it does nothing and fails; it is carried out and its answer is lost; it answers late; it is carried out
@@ -32,6 +30,8 @@ const FAILURES: Record<BindingName, () => Error> = {
   FILE_JOBS: () => new Error("Queue send failed: Internal Server Error"),
   IMAGES: () => Object.assign(new Error("IMAGES_TRANSFORM_ERROR 9505: the service failed"), { code: 9505 }),
 };
+
+export const boundTo = Object.keys(FAILURES) as BindingName[];
 
 /** Counts what is called on each binding, and lets one of the calls go wrong. */
 export class Trouble {

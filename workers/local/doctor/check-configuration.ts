@@ -1,7 +1,7 @@
 import type { Unstable_Config } from "wrangler";
 import { GOOGLE } from "../../../app/auth/google-settings";
 import { doctorFaults, doctorParts } from "../../../app/texts/settings/doctor";
-import type { Bindings } from "../../bindings";
+import type { Bound } from "../../bindings";
 import { OFTEN } from "../../clock";
 import { type Check, fine, wrong } from "./check";
 
@@ -46,9 +46,6 @@ export function checkConfiguration(configuration: Configuration): Check[] {
     judge(doctorParts.cpu, limits?.cpu_ms !== MOST_CPU_MS && doctorFaults.littleCpu),
   ];
 }
-
-/** What is bound to the Worker; variables and secrets are looked at elsewhere. */
-type Bound = { [Name in keyof Bindings]-?: Bindings[Name] extends string | undefined ? never : Name }[keyof Bindings];
 
 const bindingNames: Record<Bound, true> = { DB: true, FILES: true, FILE_JOBS: true, IMAGES: true, ASSETS: true };
 
