@@ -1,8 +1,8 @@
-import { addDays } from "../../app/modules/base/calendar/day";
-import { formatDay } from "../../app/texts/format";
-import { expect, test } from "../support/journeys/journey";
-import { sendAgreement } from "../support/journeys/send-agreement";
-import { sendProperty } from "../support/journeys/send-property";
+import { addDays } from "../../../app/modules/base/calendar/day";
+import { formatDay } from "../../../app/texts/format";
+import { expect, test } from "../../support/journeys/journey";
+import { sendAgreement } from "../../support/journeys/send-agreement";
+import { sendProperty } from "../../support/journeys/send-property";
 
 const today = new Date().toISOString().slice(0, 10);
 
