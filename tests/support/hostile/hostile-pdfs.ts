@@ -118,6 +118,7 @@ export const hostilePdfs: Makers = {
   },
   "the same page again and again": (size) =>
     printObjects(packed(latin("q Q ".repeat(1_000_000))), { pages: size * 300 }),
+  "states that nobody gives back": (size) => printObjects(packed(latin(`q ${TEXT}`.repeat(size * 20_000)))),
   "nested forms": (size) => nestedForms(size, 10),
   "widths without end": (size) => withFont({ widths: `/W [0 ${size * 200_000_000} 500]` }),
   "a map of signs without end": (size) =>

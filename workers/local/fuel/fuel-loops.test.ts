@@ -55,6 +55,7 @@ test.each([
   "for (;;) try { for (;;); } catch {}",
   "const end = 2 ** 31; const all = []; for (let i = 0; i <= end; i++) all.push(i)",
   "return new Uint8Array(2 ** 30)",
+  "let last = {}; for (let i = 0; i < 200; i++) last = Object.create(last)",
   "const AnnotationFactory = { create: (x) => x }; for (let i = 0; i < 200; i++) AnnotationFactory.create(2);",
 ])("%s comes to an end", async (code) => {
   await expect(run(code, 1_000_000)).rejects.toThrow();

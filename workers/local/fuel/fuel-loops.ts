@@ -41,6 +41,10 @@ const WORDS = "Lexer";
 const SIGN_OF_A_TEXT = 40;
 const SIGN_OF_A_WORD = 60;
 
+/** As deep as copies of copies cost nothing more: pages nest what they draw with by a dozen. */
+const DEEPEST_COPY = 100;
+const COPY_OF_COPIES = 1_000;
+
 /** Stands before the module, as that runs loops while it is loaded. */
 const FUEL = `export const fuel = { left: Infinity };
 const fuel$ = fuel;
@@ -56,8 +60,11 @@ function promise$(begin) {
   fuel$.left -= 1000;
   return begin;
 }
+// Of copies that stand for each other, one like the one before, each looks through all of them for what it is.
 function object$(like) {
-  fuel$.left -= 30;
+  let depth = 0;
+  for (let at = like; at !== null && at !== undefined; at = Object.getPrototypeOf(at)) depth += 1;
+  fuel$.left -= depth > ${DEEPEST_COPY} ? ${COPY_OF_COPIES} * depth : 30;
   return like;
 }
 function costly$(cost, of) {
