@@ -1,10 +1,10 @@
-import { addDays } from "../../../app/modules/base/calendar/day";
+import { addDays, dayOf } from "../../../app/modules/base/calendar/day";
 import { formatDay } from "../../../app/texts/format";
 import { expect, test } from "../../support/journeys/journey";
 import { sendAgreement } from "../../support/journeys/send-agreement";
 import { sendProperty } from "../../support/journeys/send-property";
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf(new Date());
 
 test("what ends is ticked, taken back, put off with a note, and read by a calendar until its address is revoked", async ({
   as,

@@ -142,7 +142,7 @@ test("an arrear leads to the line that may pay it, for who keeps the books alone
   const page = async (person: Person) =>
     (await call(await inBrowser(person), "GET", `/reports/renting/arrears?asOf=${TODAY}`)).body as string;
   const seen = await page(accountant);
-  expect(visibleText(seen)).toContain("300,00\u00a0€ eingegangen");
+  expect(visibleText(seen)).toContain("300,00 € eingegangen");
   const [, at = ""] = /href="\/accounting\/unaccounted-entries\?through=[^"]*at=([^"#]+)#at"/.exec(seen) ?? [];
   const lines = (await call(await inBrowser(accountant), "GET", `/accounting/unaccounted-entries?at=${at}`)).body;
   expect(/<li[^>]*id="at"[\s\S]*?<\/li>/.exec(lines)?.[0]).toContain("Miete November Teil");

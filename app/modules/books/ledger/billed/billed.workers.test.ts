@@ -159,7 +159,7 @@ test("a run that is withdrawn leaves its bill to be paid, and the page of transf
   const page: string = (await call(browser, "GET", "/accounting/payment-runs/transfers")).body;
   const offer = new RegExp(`name="(items\\[\\d+\\].billId)"[^>]*value="${bill.id}"`).exec(page)?.[1] ?? "";
   expect(offer).toMatch(/billId$/);
-  const [day] = /\d\d\.\d\d\.\d{4}/.exec(page) ?? [""];
+  const [, day = ""] = /<input[^>]*name="date"[^>]*value="([^"]+)"/.exec(page) ?? [];
   const sent = await send("/accounting/payment-runs/transfers", { ...form, date: day, [offer]: String(bill.id) });
   expect(sent.status).toBe(302);
   const runId = sent.headers.get("Location")?.split("/").at(-1);
