@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { dayOf } from "../../app/modules/base/calendar/day";
 import { printRunStatement } from "../support/books/print-run-statement";
 import { createFolder } from "../support/journeys/create-folder";
 import { expect, test } from "../support/journeys/journey";
@@ -124,7 +125,7 @@ async function enter(page: Page, goal: Locator): Promise<void> {
 
 test("a month is collected and booked by keyboard @scripted", async ({ as }) => {
   const [page, editor, admin] = [await as("accountant"), await as("editor"), await as("admin")];
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date());
   const [{ id: senderBankAccountId, iban }] = await send(admin, "GET", "/api/bank-accounts");
   const sender = { senderName: "Muster Immobilien GbR", senderCreditorId: "DE98ZZZ09999999999", senderBankAccountId };
   await send(admin, "PUT", "/api/settings", sender);

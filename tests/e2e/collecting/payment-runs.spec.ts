@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dayOf } from "../../../app/modules/base/calendar/day";
 import { type PrintedItem, printRunStatement } from "../../support/books/print-run-statement";
 import { expect, test } from "../../support/journeys/journey";
 import { send } from "../../support/journeys/send";
@@ -6,7 +7,7 @@ import { sendProperty } from "../../support/journeys/send-property";
 
 const LINES = "/accounting/unaccounted-entries";
 const RUNS = "/accounting/payment-runs";
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf(new Date());
 
 /** Loads what the bank says of a run. */
 async function load(
