@@ -50,6 +50,8 @@ export const bankScreens: ScreenState[] = [
   screen("bank transaction", `${LINES}.$transactionId`, "accountant", at("/:transaction")),
   screen("upload", UPLOAD, "accountant", `${BANK}/upload`),
   screen("upload, refused", UPLOAD, "accountant", `${BANK}/upload`, async (page) => {
+    // A choice that is made before the scripts run is shown as it was.
+    await page.locator('[name="phrase"][aria-keyshortcuts="/"]').waitFor();
     await page.getByLabel("Typ").selectOption("CSV_N26");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox", { name: "Konto", exact: true }).selectOption({ label: "Rücklagen" });
