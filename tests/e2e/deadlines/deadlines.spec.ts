@@ -38,7 +38,7 @@ test("what ends is ticked, taken back, put off with a note, and read by a calend
   const typed = (day: string) => (scripted ? formatDay(day) : day);
   await box.fill(typed(today));
   await dialog.getByRole("button", { name: "Speichern" }).click();
-  await expect(dialog.getByRole("alert").first()).toBeVisible();
+  await expect(dialog.getByText("Bitte einen Tag nach heute angeben.")).toBeVisible();
   const until = addDays(today, 5);
   await box.fill(typed(until));
   await dialog.getByLabel("Notiz").fill("Übergabe ist verabredet");
