@@ -14,7 +14,7 @@ import { selectUnbookedReceipts } from "../tenant-accounts/repository.server";
 import { type Expected, selectExpected } from "./expected-receipts.server";
 import { type KeptStanding, standingOn } from "./keep-receivables";
 import { runOnKept } from "./run-on-kept";
-import { type OwingRow, selectOwedInterest, selectOwing, selectPaying, sumOwed } from "./standings.server";
+import { type OwingRow, selectOwedInterest, selectOwing, selectPayingStandings, sumOwed } from "./standings.server";
 
 /** An arrear with how the agreement stands; null if nothing ever was to be paid by a day. */
 export type StandingArrear = Arrear & { found: AgreementStanding | null };
@@ -35,7 +35,11 @@ export async function openStandingArrears(db: Db, asOf: Day, page: number, today
     asOf === today
       ? await runOnKept(db, today, {
           sums: [sumOwed(), selectUnbookedReceipts(today)],
-          owing: [selectOwing(page, ARREARS_A_PAGE), selectOwedInterest(), selectPaying(selectExpected(today))],
+          owing: [
+            selectOwing(page, ARREARS_A_PAGE),
+            selectOwedInterest(),
+            selectPayingStandings(selectExpected(today)),
+          ],
         })
       : null;
   if (!kept) return reckonArrears(db, asOf, page);

@@ -93,7 +93,7 @@ export function sumMonth(): SQL<MonthSums> {
 export type PayingStanding = Expected & { rents: Cents; balance: Cents; due: Cents };
 
 /** The query for how those stand of whom something is to come. */
-export function selectPaying(expected: SQL<Expected>): SQL<PayingStanding> {
+export function selectPayingStandings(expected: SQL<Expected>): SQL<PayingStanding> {
   return sql<PayingStanding>`select expected.*, kept.balance_rent + kept.balance_utilities as rents,
       ${total} as balance, max(${monthRent}, 0) as due
     from (${expected}) as expected join ${keptReceivables} as kept on kept.agreement_id = expected.agreementId`;

@@ -6,7 +6,7 @@ import type { BankState, selectBankStates } from "../../books/bank-statements/ba
 import { selectExpected } from "../../books/kept-receivables/expected-receipts.server";
 import { arrearOfRow } from "../../books/kept-receivables/open-arrears";
 import { runOnKept } from "../../books/kept-receivables/run-on-kept";
-import { selectOwing, selectPaying, sumMonth, sumOwed } from "../../books/kept-receivables/standings.server";
+import { selectOwing, selectPayingStandings, sumMonth, sumOwed } from "../../books/kept-receivables/standings.server";
 import { type Arrear, arrearOf, listArrears } from "../../books/tenant-accounts/list-arrears";
 import { listRentsOfMonth, type RentsOfMonth, sumRents } from "../../books/tenant-accounts/rents-of-month";
 import { selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
@@ -53,7 +53,7 @@ type Tenants = Pick<BooksToday, "rents" | "arrears">;
 
 /** What tenants owe and paid as it is kept, as a group of queries. */
 export function selectTenantsToday(today: Day) {
-  return [sumMonth(), sumOwed(), selectPaying(selectExpected(today)), selectOwing(1, LOOKED_AT)] as const;
+  return [sumMonth(), sumOwed(), selectPayingStandings(selectExpected(today)), selectOwing(1, LOOKED_AT)] as const;
 }
 
 /** What the rows of it come to. */
