@@ -5,6 +5,7 @@ import type { Bindings } from "./bindings";
 import { OFTEN } from "./clock";
 import { countRequests, routeNames } from "./count-requests";
 import { handleRequest } from "./handle-request";
+import { readOn } from "./read-on";
 import { workContext } from "./work-context";
 
 const remix = answerByArea(build as unknown as ServerBuild);
@@ -14,6 +15,7 @@ export default {
   async fetch(request: Request, bindings: Bindings, invocation?: ExecutionContext) {
     const began = Date.now();
     const response = await handleRequest(request, bindings, remix, invocation);
+    await readOn(request.body);
     const now = Date.now();
     if (invocation) count(new URL(request.url), response, { now, milliseconds: now - began }, bindings, invocation);
     return response;
