@@ -10,8 +10,11 @@ import type { WorkContext } from "./work-context";
 export async function keepUp(context: WorkContext): Promise<void> {
   const { inOrder, faults, underWay, checks } = await runUpkeep(context, null, context.now);
   await context.sendJobs();
-  if (underWay) return context.log.line({ upkeep: "under way", done: underWay.done, total: underWay.total });
-  context.log.line({ upkeep: inOrder ? "in order" : "out of order", faults });
+  context.log.line(
+    underWay
+      ? { upkeep: "under way", done: underWay.done, total: underWay.total }
+      : { upkeep: inOrder ? "in order" : "out of order", faults },
+  );
   for (const { check, lookedAt, faults: found, mended, failed } of checks)
     context.log.line({ check, lookedAt, faults: found, mended, failed: Number(failed) });
 }

@@ -9,6 +9,7 @@ import { annualColumns } from "../../app/modules/reports/annuals/annual-report";
 import { loanColumns } from "../../app/modules/reports/loan/loan-report";
 import { rentingColumns } from "../../app/modules/reports/renting/renting-report";
 import type { ReportColumn } from "../../app/modules/reports/rows/report";
+import { type ReportName, reportNames } from "../../app/modules/reports/rows/report-names";
 import { stockColumns } from "../../app/modules/reports/stock/stock-report";
 import worker from "../../workers/app";
 import { createRandomLedger, type Relatives } from "../support/books/random-ledger";
@@ -22,7 +23,7 @@ const BOOKS_BEGIN = "2025-09-18";
 /** Within months, at their ends, and beyond the last booking. */
 const DAYS = ["2025-09-30", "2025-12-10", "2025-12-31", "2026-02-28", "2026-07-17", "2026-11-01"];
 
-const columnsOf: Record<string, readonly ReportColumn[]> = {
+const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
   annuals: annualColumns,
   Bestand: stockColumns,
   renting: rentingColumns,
@@ -296,8 +297,8 @@ const WITHIN_OTHERS: Record<string, string> = {
 };
 
 /** Holds a page's cells against a row of `/api`, each figure being a link to how it came about. */
-function expectShown(cells: Map<string, HtmlCell>, name: string, row: Record<string, unknown>, asOf: string) {
-  for (const { key, label, kind, decimals = 0, explained } of columnsOf[name] ?? []) {
+function expectShown(cells: Map<string, HtmlCell>, name: ReportName, row: Record<string, unknown>, asOf: string) {
+  for (const { key, label, kind, decimals = 0, explained } of columnsOf[name]) {
     const { text, links } = cells.get(label) ?? cells.get(WITHIN_OTHERS[key] ?? "") ?? { text: "", links: [] };
     const value = row[key];
     if (explained) expect(links).toContain(`/reports/${name}/${row.id ?? row.year}/${key}?asOf=${asOf}&details=true`);
@@ -332,7 +333,7 @@ function expectShown(cells: Map<string, HtmlCell>, name: string, row: Record<str
 }
 
 describe("files", () => {
-  test.each(Object.entries(columnsOf))("and page of %s hold what /api answers, cell by cell", async (name, columns) => {
+  test.each(reportNames.map((name) => [name, columnsOf[name]] as const))("and page of %s hold what /api answers, cell by cell", async (name, columns) => {
     const asOf = "2026-07-17";
     const rows: Record<string, unknown>[] = await rowsOf(name, asOf);
     const path = `/api/reports/${name}/export?asOf=${asOf}&format=`;

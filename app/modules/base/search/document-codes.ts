@@ -14,6 +14,8 @@ type DocumentCode = {
   kind: SearchKind;
   /** Who may find it, if not everybody. */
   seenBy?: Right;
+  /** Whether it is found while somebody types. */
+  suggested: boolean;
 };
 
 /**
@@ -21,20 +23,20 @@ type DocumentCode = {
  * another table; its upper two of four bits are the weight. There is room up to 31, but for 26. Triggers name codes.
  */
 export const documentCodes = {
-  propertyName: { code: 0, kind: "property" },
-  agreementName: { code: 1, kind: "agreement" },
-  propertyFact: { code: 4, kind: "property" },
-  agreementFact: { code: 5, kind: "agreement" },
-  attachmentFact: { code: 6, kind: "attachment", seenBy: "readAttachments" },
-  agreementContact: { code: 7, kind: "agreement", seenBy: "readTenantContacts" },
-  propertyText: { code: 8, kind: "property" },
-  comment: { code: 9, kind: "comment" },
-  attachmentText: { code: 10, kind: "attachment", seenBy: "readAttachments" },
+  propertyName: { code: 0, kind: "property", suggested: true },
+  agreementName: { code: 1, kind: "agreement", suggested: true },
+  propertyFact: { code: 4, kind: "property", suggested: true },
+  agreementFact: { code: 5, kind: "agreement", suggested: true },
+  attachmentFact: { code: 6, kind: "attachment", seenBy: "readAttachments", suggested: false },
+  agreementContact: { code: 7, kind: "agreement", seenBy: "readTenantContacts", suggested: true },
+  propertyText: { code: 8, kind: "property", suggested: false },
+  comment: { code: 9, kind: "comment", suggested: false },
+  attachmentText: { code: 10, kind: "attachment", seenBy: "readAttachments", suggested: false },
   /** The labels of what is known of a property. */
-  propertyLabel: { code: 11, kind: "property" },
-  change: { code: 12, kind: "change" },
-  attachmentChange: { code: 13, kind: "change", seenBy: "readAttachments" },
-  agreementIbans: { code: 20, kind: "agreement", seenBy: "openAccounting" },
+  propertyLabel: { code: 11, kind: "property", suggested: false },
+  change: { code: 12, kind: "change", suggested: false },
+  attachmentChange: { code: 13, kind: "change", seenBy: "readAttachments", suggested: false },
+  agreementIbans: { code: 20, kind: "agreement", seenBy: "openAccounting", suggested: true },
 } as const satisfies Record<string, DocumentCode>;
 
 /** The documents of the books, in an index of their own, so that nothing of them shows where they may not be seen. */
@@ -66,9 +68,10 @@ export function documentOf(code: number): DocumentCode {
   return found;
 }
 
-/** The codes of what somebody may find, as the bits of a number. */
-export function visibleCodes(user: RoleFlags, kind: SearchKind | null): number {
+/** The codes of what somebody may find, as the bits of a number; of one kind, or what is suggested, or all. */
+export function visibleCodes(user: RoleFlags, asked: SearchKind | "suggested" | null): number {
   return codes
-    .filter((one) => (!one.seenBy || may(user, one.seenBy)) && (kind === null || one.kind === kind))
+    .filter(({ seenBy }) => !seenBy || may(user, seenBy))
+    .filter(({ kind, suggested }) => (asked === "suggested" ? suggested : asked === null || kind === asked))
     .reduce((bits, { code }) => bits | (1 << code), 0);
 }

@@ -10,3 +10,6 @@ export const attachmentLabels = [
 ] as const;
 
 export type AttachmentLabel = (typeof attachmentLabels)[number];
+
+/** Under which stands what concerns the tenants of a property. */
+export const tenantLabels: readonly AttachmentLabel[] = ["Verträge", "Abrechnung Mieter"];

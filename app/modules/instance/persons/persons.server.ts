@@ -8,6 +8,7 @@ import type { Day } from "../../base/calendar/day";
 import { documentCodes } from "../../base/search/document-codes";
 import { documentCodeSql } from "../../base/search/index-documents.server";
 import { readWords } from "../../base/search/read-words";
+import { tenantLabels } from "../../files/attachments/attachment-labels";
 import type { PersonMarks, TenantIdentity } from "./person-marks";
 
 /** An agreement with what tells its tenant from others of the name. */
@@ -105,7 +106,7 @@ export function selectProposedAttachments(ids: readonly number[], marks: PersonM
       exists (select 1 from ${bills} where attachment_id = file.id) as isOfBill
     from ${attachments} as file join ${properties} as property on property.id = file.property_id
     where file.id in (select id from letter where id is not null) or file.id in (select id from named)
-      or (file.label in ('Verträge', 'Abrechnung Mieter')
+      or (file.label in ${tenantLabels}
         and file.property_id in (select property_id from ${rentalAgreements} where id in ${own}))
     order by isLetter or isNamed desc, file.create_time desc, file.id limit ${MOST_PROPOSED}`;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { documentCodes, visibleCodes } from "../../base/search/document-codes";
+import { visibleCodes } from "../../base/search/document-codes";
 import type { MarkedText } from "../../base/search/mark-text";
 import { readTerms } from "../../base/search/read-terms";
 import { selectHits } from "./hits.server";
@@ -32,18 +32,6 @@ export type SuggestedTenant = {
 const MOST_SUGGESTED = 8;
 const MOST_TENANTS = 4;
 
-/** What is found at once: addresses and tenants, and the facts of properties and agreements. */
-const SUGGESTED = [
-  "propertyName",
-  "agreementName",
-  "propertyFact",
-  "agreementFact",
-  "agreementContact",
-  "agreementIbans",
-] as const;
-
-const suggestedCodes = SUGGESTED.reduce((bits, name) => bits | (1 << documentCodes[name].code), 0);
-
 /** The tenants and the properties that fit best to what is typed, in one round trip. */
 export async function suggest(
   db: Db,
@@ -52,7 +40,7 @@ export async function suggest(
 ): Promise<{ tenants: SuggestedTenant[]; properties: SuggestedProperty[] }> {
   const terms = readTerms(typed);
   if (terms.terms.length === 0) return { tenants: [], properties: [] };
-  const visible = visibleCodes(viewer.user, null) & suggestedCodes;
+  const visible = visibleCodes(viewer.user, "suggested");
   const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
   const [rows] = await runBatch(db, [selectHits(terms, scope)]);
   const hits = rows.map((row) => readHit(row, { atoms: terms.atoms, near: false }, viewer.user));

@@ -20,7 +20,7 @@ import { openTenantAccount } from "../../books/tenant-accounts/open-tenant-accou
 import { showTenantAccount } from "../../books/tenant-accounts/show-tenant-account";
 import type { TenantAccount } from "../../books/tenant-accounts/tenant-account";
 import { tenantAccountPath } from "../../books/tenant-accounts/tenant-account-paths";
-import type { AttachmentLabel } from "../../files/attachments/attachment-labels";
+import { tenantLabels } from "../../files/attachments/attachment-labels";
 import { selectAttachmentsOf } from "../../files/attachments/repository.server";
 import { showAttachment } from "../../files/attachments/show-attachment";
 import { selectProperty } from "../../portfolio/properties/repository.server";
@@ -43,9 +43,6 @@ import { type PayingIban, selectNamesakes, selectPayingIbans } from "./tenants.s
 const MOST_MONTHS = 6;
 const MOST_ACTIVITIES = 8;
 const MOST_COMMENTS = 5;
-
-/** The labels of what is kept about a tenant. */
-const labels: readonly (AttachmentLabel | null)[] = ["Verträge", "Abrechnung Mieter"];
 
 /**
  * The tenant of an agreement as somebody may see them, in two round trips: terms, contact, account, documents, and what was said and done.
@@ -109,7 +106,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
       address: addressOf({ ...one, zipCode: null }, propertyTexts.unknownPlace),
     })),
     documents: may(user, "readAttachments")
-      ? attachments.filter(({ label }) => labels.includes(label)).map(showAttachment)
+      ? attachments.filter(({ label }) => label !== null && tenantLabels.includes(label)).map(showAttachment)
       : null,
     feed: mergeFeed(shown(activities), bookEvents, { count: MOST_ACTIVITIES, bookings: tenantAccountPath(id) }),
     comments: shown(comments),

@@ -41,6 +41,12 @@ const parts: Record<PropertySection, Part | null> = {
   tax: null,
 };
 
+/** What is shown to whom. */
+const partsFor: Record<ExposeKind, readonly Part[]> = {
+  team: ["figures", "surroundings", "people"],
+  guest: ["figures", "surroundings"],
+};
+
 /** What a map says better, and what limits a rent. */
 const leftOut = ["latitude", "longitude", "comparableRent", "comparableRentSource", "rentCapPercent"];
 
@@ -64,9 +70,12 @@ export function showExpose(
   const facts = showFacts(property, null);
   const scores = kind === "team" ? scoreProperty(property, moment) : null;
   const annualReturn = scales.annualReturn.figureOf(property, moment.year);
-  const sections = (...asked: Part[]) =>
-    Object.entries(parts)
-      .flatMap(([key, part]) => facts.filter((section) => section.key === key && part && asked.includes(part)))
+  const shown = (asked: readonly Part[]) =>
+    Object.entries(parts).flatMap(([key, part]) =>
+      facts.filter((section) => section.key === key && part && asked.includes(part)),
+    );
+  const sections = (asked: readonly Part[]) =>
+    shown(asked)
       .map((section) => ({ ...section, facts: section.facts.filter(isKnown) }))
       .map(withTotals(property))
       .filter((section) => section.facts.length > 0);
@@ -76,9 +85,9 @@ export function showExpose(
     inside: insideOf(property),
     pictures: choosePictures(albums, images.map(showImage), property.imageCollectionId),
     highlights: highlightsOf(facts, annualReturn, scores),
-    figures: sections("figures"),
-    surroundings: kind === "team" ? sections("surroundings", "people") : sections("surroundings"),
-    texts: facts.flatMap((section) => section.facts).filter((fact) => isLongText(fact) && fact.text !== null),
+    figures: sections(["figures"]),
+    surroundings: sections(partsFor[kind].filter((part) => part !== "figures")),
+    texts: shown(partsFor[kind]).flatMap((section) => section.facts).filter((fact) => isLongText(fact) && fact.text !== null),
     scores,
     agreements: agreements
       .map((agreement) => showAgreement(agreement, today))
