@@ -333,49 +333,52 @@ function expectShown(cells: Map<string, HtmlCell>, name: ReportName, row: Record
 }
 
 describe("files", () => {
-  test.each(reportNames.map((name) => [name, columnsOf[name]] as const))("and page of %s hold what /api answers, cell by cell", async (name, columns) => {
-    const asOf = "2026-07-17";
-    const rows: Record<string, unknown>[] = await rowsOf(name, asOf);
-    const path = `/api/reports/${name}/export?asOf=${asOf}&format=`;
-    const xlsx = await download(`${path}xlsx`);
-    const csv = await download(`${path}csv`);
-    expect(xlsx.response.headers.get("Content-Type")).toContain("spreadsheetml.sheet");
-    expect(csv.response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="\w+ 2026-07-17\.csv"/);
-    const [head, ...sheet] = readXlsx(xlsx.bytes);
-    const [csvHead, ...lines] = readCsv(csv.bytes);
-    expect(head?.map((cell) => cell?.value)).toEqual(columns.map(({ label }) => label));
-    expect(csvHead).toEqual(columns.map(({ label }) => label));
-    const shown = await tableOf(`/reports/${name}?asOf=${asOf}&details=true`);
-    // The page begins with the latest year.
-    if (name === "annuals") shown.reverse();
-    expect([sheet.length, lines.length, shown.length]).toEqual([rows.length, rows.length, rows.length]);
-    rows.forEach((row, rowIndex) => {
-      expectShown(shown[rowIndex] ?? new Map(), name, row, asOf);
-      columns.forEach(({ key, kind }, index) => {
-        const value = row[key];
-        const cell = sheet[rowIndex]?.[index];
-        const text = lines[rowIndex]?.[index] ?? "";
-        if (value === null) expect([key, cell, text]).toEqual([key, null, ""]);
-        else if (typeof value === "number") {
-          expect([key, cell?.text, Number(cell?.value)]).toEqual([key, false, value]);
-          expect(text).toMatch(kind === "fraction" ? /^-?\d+(,\d{1,4})?%$/ : /^-?\d+(,\d+)?$/);
-          expect(germanNumber(text)).toBeCloseTo(
-            kind === "fraction" ? 100 * value : value,
-            kind === "fraction" ? 4 : 8,
-          );
-        } else if (typeof value === "boolean")
-          expect([cell?.value, text]).toEqual([value ? "Ja" : "Nein", value ? "Ja" : "Nein"]);
-        else if (kind === "day") {
-          const day = String(value);
-          expect([cell?.text, Number(cell?.value)]).toEqual([false, dayNumber(day) - dayNumber("1899-12-30")]);
-          expect(text).toBe(day.split("-").reverse().join("."));
-        } else {
-          expect([cell?.text, cell?.value]).toEqual([true, value]);
-          expect(text).toBe(/^[=@]/.test(String(value)) ? `'${value}` : value);
-        }
+  test.each(reportNames.map((name) => [name, columnsOf[name]] as const))(
+    "and page of %s hold what /api answers, cell by cell",
+    async (name, columns) => {
+      const asOf = "2026-07-17";
+      const rows: Record<string, unknown>[] = await rowsOf(name, asOf);
+      const path = `/api/reports/${name}/export?asOf=${asOf}&format=`;
+      const xlsx = await download(`${path}xlsx`);
+      const csv = await download(`${path}csv`);
+      expect(xlsx.response.headers.get("Content-Type")).toContain("spreadsheetml.sheet");
+      expect(csv.response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="\w+ 2026-07-17\.csv"/);
+      const [head, ...sheet] = readXlsx(xlsx.bytes);
+      const [csvHead, ...lines] = readCsv(csv.bytes);
+      expect(head?.map((cell) => cell?.value)).toEqual(columns.map(({ label }) => label));
+      expect(csvHead).toEqual(columns.map(({ label }) => label));
+      const shown = await tableOf(`/reports/${name}?asOf=${asOf}&details=true`);
+      // The page begins with the latest year.
+      if (name === "annuals") shown.reverse();
+      expect([sheet.length, lines.length, shown.length]).toEqual([rows.length, rows.length, rows.length]);
+      rows.forEach((row, rowIndex) => {
+        expectShown(shown[rowIndex] ?? new Map(), name, row, asOf);
+        columns.forEach(({ key, kind }, index) => {
+          const value = row[key];
+          const cell = sheet[rowIndex]?.[index];
+          const text = lines[rowIndex]?.[index] ?? "";
+          if (value === null) expect([key, cell, text]).toEqual([key, null, ""]);
+          else if (typeof value === "number") {
+            expect([key, cell?.text, Number(cell?.value)]).toEqual([key, false, value]);
+            expect(text).toMatch(kind === "fraction" ? /^-?\d+(,\d{1,4})?%$/ : /^-?\d+(,\d+)?$/);
+            expect(germanNumber(text)).toBeCloseTo(
+              kind === "fraction" ? 100 * value : value,
+              kind === "fraction" ? 4 : 8,
+            );
+          } else if (typeof value === "boolean")
+            expect([cell?.value, text]).toEqual([value ? "Ja" : "Nein", value ? "Ja" : "Nein"]);
+          else if (kind === "day") {
+            const day = String(value);
+            expect([cell?.text, Number(cell?.value)]).toEqual([false, dayNumber(day) - dayNumber("1899-12-30")]);
+            expect(text).toBe(day.split("-").reverse().join("."));
+          } else {
+            expect([cell?.text, cell?.value]).toEqual([true, value]);
+            expect(text).toBe(/^[=@]/.test(String(value)) ? `'${value}` : value);
+          }
+        });
       });
-    });
-  });
+    },
+  );
 
   test("of a folder hold every field of its properties, page by page", async () => {
     const { groupId } = (await get("/api/properties"))[0].fields;

@@ -30,8 +30,8 @@ export function reasonOf(thrown: unknown, { refusal }: BodyBound): unknown {
 }
 
 /**
- * The same request with a body that cannot be read beyond its bound: a length that is said to be larger is refused
- * before the first byte, and what comes all the same is stopped once it is too much. What is left unread stays in `request`.
+ * The same request with a body that is not read beyond its bound: a length that is said to be larger is refused before the first byte,
+ * what comes all the same once it is too much. The rest stays in `request`.
  */
 export function boundBody(request: Request, bound: BodyBound): Request {
   if (!request.body) return request;

@@ -26,6 +26,7 @@ export const upkeepExamples = {
     `${countOf(count, "liegen gelassene Importdatei", "liegen gelassene Importdateien")} entfernt.`,
   jobs: (count: number) =>
     `${countOf(count, "verlorener Auftrag wird", "verlorene Aufträge werden")} noch einmal ausgeführt.`,
+  drawn: (count: number) => `${countOf(count, "Bild wird", "Bilder werden")} noch einmal verkleinert.`,
   readable: (count: number) =>
     `${countOf(count, "Anhang wird", "Anhänge werden")} für die Suche gelesen; bisher war das nicht möglich.`,
   bankLine: ({ id, bookingDate, cents, made }: { id: number; bookingDate: string; cents: number; made: number }) => {

@@ -144,6 +144,19 @@ export function drawAnew({ now }: Actor, ids: readonly number[]): SQL {
     on conflict (kind, subject_id) do update set state = 'waiting', attempts = 0, sent_time = null`;
 }
 
+/**
+ * The statement that has drawn what lacks a variant though its job is done or gone, as many as `most` at once: the version before knows
+ * fewer sizes and may have drawn it last.
+ */
+export function drawLacking(now: Timestamp, most: number): SQL {
+  return sql`insert into ${fileJobs} (kind, subject_id, state, create_time)
+    select 'MAKE_VARIANTS', id, 'waiting', ${now} from ${images}
+    where (thumbnail_key is null or gallery_key is null)
+      and not exists (select 1 from ${fileJobs} where kind = 'MAKE_VARIANTS' and subject_id = ${images.id} and state <> 'done')
+    limit ${most}
+    on conflict (kind, subject_id) do update set state = 'waiting', attempts = 0, sent_time = null`;
+}
+
 /** What a job found out and made of an image that was turned so. */
 export type MadeVariants = {
   keys: Record<Variant, FileKey>;

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { sendAlbum } from "../../../../tests/support/albums";
 import { attach, jobsDone } from "../../../../tests/support/attach";
 import { accountIdsOf, loadStatement, openAccount } from "../../../../tests/support/books/books";
 import { call, demand } from "../../../../tests/support/call";
+import { drawQuarters } from "../../../../tests/support/draw-image";
+import { addTo } from "../../../../tests/support/images";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { jobHandlers } from "../../../../workers/job-handlers";
@@ -302,6 +305,21 @@ test("what nobody could read when it came is read once somebody can", async () =
   const state = await env.DB.prepare("select text_state from attachments where id = ?").bind(id).first("text_state");
   expect(state).toBe("found");
   await call(person, "DELETE", `/api/attachments/${id}`);
+});
+
+test("an image that was drawn without one of its sizes is drawn once more", async () => {
+  const album = await sendAlbum(person, { name: "Ansichten" });
+  const { id } = await addTo(album.id, person, "Hof.png", drawQuarters(40, 20));
+  await jobsDone();
+  await run(`update images set gallery_key = null where id = ${id}`);
+  expect(of(await upkeep(), "LEFTOVERS")).toMatchObject({
+    mended: 1,
+    examples: ["1\u00a0Bild wird noch einmal verkleinert."],
+  });
+  await jobsDone();
+  const key = await env.DB.prepare("select gallery_key from images where id = ?").bind(id).first("gallery_key");
+  expect(key).toMatch(/^images/);
+  await call(person, "DELETE", `/api/images/${album.id}/${id}`);
 });
 
 test("admins see a badge while something is wrong, at the cost of no further question", async () => {

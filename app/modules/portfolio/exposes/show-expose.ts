@@ -87,7 +87,9 @@ export function showExpose(
     highlights: highlightsOf(facts, annualReturn, scores),
     figures: sections(["figures"]),
     surroundings: sections(partsFor[kind].filter((part) => part !== "figures")),
-    texts: shown(partsFor[kind]).flatMap((section) => section.facts).filter((fact) => isLongText(fact) && fact.text !== null),
+    texts: shown(partsFor[kind])
+      .flatMap((section) => section.facts)
+      .filter((fact) => isLongText(fact) && fact.text !== null),
     scores,
     agreements: agreements
       .map((agreement) => showAgreement(agreement, today))

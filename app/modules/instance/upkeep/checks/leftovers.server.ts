@@ -9,6 +9,7 @@ import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
 import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
 import { readUnsought } from "../../../files/attachments/repository.server";
 import { removeOldDeeds } from "../../../files/images/changes/deeds.server";
+import { drawLacking } from "../../../files/images/repository.server";
 import { removeOldTrash } from "../../../overview/trash/trash-list.server";
 import { forgetCounts } from "../../operation/request-counts.server";
 import type { Pass } from "./pass.server";
@@ -21,17 +22,17 @@ const KEPT_KEYS_MS = 7 * 24 * HOUR_MS;
 const AT_ONCE = 5_000;
 
 /**
- * Removes what has had its day, lets jobs that the queue lost be sent again, and has files read whose type nobody could read when
- * they came.
+ * Removes what has had its day, lets jobs that the queue lost be sent again, and has done what could not be when it came: files read,
+ * images drawn.
  */
 export const leftovers: Pass = {
   check: "LEFTOVERS",
-  statements: 20,
+  statements: 22,
   async run({ db, files, now }) {
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     const counted = sql<{ rows: number }>`select changes() as rows`;
     const [unsought, marked] = readUnsought(now.toISOString(), AT_ONCE);
-    const [, [keys], , , [sessions], , [jobs], , [readable]] = await runBatch(db, [
+    const [, [keys], , , [sessions], , [jobs], , [drawn], , [readable]] = await runBatch(db, [
       sql`delete from ${requestKeys} where key in
         (select key from ${requestKeys} where create_time < ${ago(KEPT_KEYS_MS)} limit ${AT_ONCE})`,
       counted,
@@ -39,6 +40,8 @@ export const leftovers: Pass = {
       sql`delete from ${endedSessions} where expire_time <= ${now.toISOString()}`,
       counted,
       sql`update ${fileJobs} set sent_time = null where state = 'waiting' and sent_time < ${ago(LOST_AFTER_MS)}`,
+      counted,
+      drawLacking(now.toISOString(), AT_ONCE),
       counted,
       unsought,
       counted,
@@ -55,13 +58,14 @@ export const leftovers: Pass = {
       [removed, texts.removed],
       [drafts.removed, texts.drafts],
       [jobs?.rows ?? 0, texts.jobs],
+      [drawn?.rows ?? 0, texts.drawn],
       [readable?.rows ?? 0, texts.readable],
     ];
     return {
       lookedAt: counts.reduce((sum, [count]) => sum + count, 0),
-      mended: (jobs?.rows ?? 0) + (readable?.rows ?? 0),
+      mended: (jobs?.rows ?? 0) + (drawn?.rows ?? 0) + (readable?.rows ?? 0),
       examples: counts.filter(([count]) => count > 0).map(([count, say]) => say(count)),
-      next: more || drafts.more || keys?.rows === AT_ONCE || readable?.rows === AT_ONCE ? "more" : null,
+      next: more || drafts.more || [keys, drawn, readable].some((one) => one?.rows === AT_ONCE) ? "more" : null,
     };
   },
 };
