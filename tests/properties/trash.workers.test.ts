@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
-import { getTableColumns } from "drizzle-orm";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { trashedKinds } from "../../app/modules/overview/trash/trash-list.server";
 import { images } from "../../db/schema/images";
 import { rentalAgreements } from "../../db/schema/rental-agreements";
 import { attach, jobsDone } from "../support/attach";
@@ -219,6 +220,23 @@ test("the notice after a deletion takes it back, and so does the page, without s
   expect((await call(browser, "POST", "/settings/trash", formOf(form))).status).toBe(409);
   expect((await call(browser, "POST", "/settings/trash", formOf({ ...form, deed: "remove" }))).status).toBe(403);
 });
+
+/** What goes with a row and is made anew of others once it is back, or ends with it for good. */
+const NOT_KEPT = ["kept_receivables", "erased_agreements"];
+
+test.each(Object.values(trashedKinds))(
+  "what is deleted along with a $kind is kept with it",
+  async ({ table, parts }) => {
+    const { results } = await env.DB.prepare(
+      `select distinct child.name from sqlite_master as child, pragma_foreign_key_list(child.name) as reference
+      where child.type = 'table' and reference."table" = ? and reference.on_delete = 'CASCADE'`,
+    )
+      .bind(getTableName(table))
+      .all<{ name: string }>();
+    const goesAlong = results.map(({ name }) => name).filter((name) => !NOT_KEPT.includes(name));
+    expect(goesAlong.sort()).toEqual(parts.map((part) => getTableName(part.table)).sort());
+  },
+);
 
 test("after 35 days it is gone", async () => {
   const propertyId = await newProperty();
