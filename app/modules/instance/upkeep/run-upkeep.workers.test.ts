@@ -318,7 +318,7 @@ test("an image that was drawn without one of its sizes is drawn once more", asyn
   });
   await jobsDone();
   const key = await env.DB.prepare("select gallery_key from images where id = ?").bind(id).first("gallery_key");
-  expect(key).toMatch(/^images/);
+  expect(key).toMatch(/^variants/);
   await call(person, "DELETE", `/api/images/${album.id}/${id}`);
 });
 

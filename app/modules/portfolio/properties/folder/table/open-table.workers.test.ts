@@ -15,7 +15,7 @@ import type { PropertyValues } from "../../property-fields";
 import { selectPropertiesOf } from "../../repository.server";
 import { folderColumn, folderColumns } from "./folder-columns";
 import { openTable } from "./open-table";
-import { selectListed, selectTable } from "./table-rows.server";
+import { selectListed } from "./table-rows.server";
 import { readTableView } from "./table-view";
 
 const db = connect(env.DB);
@@ -186,14 +186,10 @@ test("every column can be shown, sorted by and filtered", async () => {
     expect([key, rows.every(({ cells }) => cells[0] !== "")]).toEqual([key, true]);
   }
   expect(folderColumn("groupId")).toBeUndefined();
-  const [rows, ...others] = selectTable(
-    { groupId, published: null, today: TODAY },
-    folderColumns,
-    readTableView(new URLSearchParams(), null),
-    1,
-  );
-  expect(await db.all(rows)).toHaveLength(3);
-  for (const other of others) expect(await db.all(other)).not.toEqual([]);
+  // All at once, with what stands below them, by houses too: more columns than D1 answers.
+  const all = folderColumns.map(({ key }) => `columns=${key}`).join("&");
+  expect((await open(groupId, all)).rows[0]?.cells).toHaveLength(folderColumns.length);
+  expect((await open(groupId, `${all}&by=house`)).rows).toHaveLength(3);
 });
 
 test("a table costs two round trips however full it is, in pages, and is what is shown until tiles are asked for", async () => {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "../../../../../../db/client";
+import type { PackedRows } from "../../../../../../db/pack-rows";
 import { images } from "../../../../../../db/schema/images";
 import { properties } from "../../../../../../db/schema/properties";
 import { propertyGroups } from "../../../../../../db/schema/property-groups";
@@ -158,10 +159,9 @@ export type TableRow = {
   isPartial?: number;
 } & { [key: string]: FieldValue | null | undefined };
 
-/** What stands below a column: how many rows have a value, of a score how many are whole, their sum and mean. */
-function footOf({ key, foot }: FolderColumn): SQL {
+/** What stands below a column, by name: how many rows have a value, of a score how many are whole, their sum and mean. */
+function footOf({ key, foot }: FolderColumn): [name: string, value: SQL][] {
   const own = name(key);
-  const said = (what: SQL, part: string) => sql`${what} as ${name(`${key}.${part}`)}`;
   const ratio = ratios[key];
   const counted = foot === "score" ? sql`count(iif("isPartial", null, ${own}))` : sql`count(${own})`;
   const means = {
@@ -172,14 +172,32 @@ function footOf({ key, foot }: FolderColumn): SQL {
       ? sql`sum(iif(${own} is null, null, ${ratio.above})) / sum(iif(${own} is null, null, ${ratio.below}))`
       : sql`null`,
   };
-  return sql.join(
-    [
-      said(counted, "known"),
-      ...(foot === "sum" ? [said(sql`sum(${own})`, "sum")] : []),
-      ...(foot ? [said(means[foot], "mean")] : []),
-    ],
-    sql`, `,
-  );
+  return [
+    [`${key}.known`, counted],
+    ...(foot === "sum" ? [[`${key}.sum`, sql`sum(${own})`] as [string, SQL]] : []),
+    ...(foot ? [[`${key}.mean`, means[foot]] as [string, SQL]] : []),
+  ];
+}
+
+/** So many arguments SQLite takes where D1 runs it; as columns of their own, what stands below all columns would be too many. */
+const MOST_ARGUMENTS = 32;
+
+/** What stands below columns, and what else is asked for, `from` rows. */
+function selectFeet<Row>(listed: SQL, asked: SQL, columns: readonly FolderColumn[], from: SQL): PackedRows<Row> {
+  const feet = columns.flatMap(footOf);
+  const starts = Array.from({ length: Math.ceil(feet.length / MOST_ARGUMENTS) }, (_, pack) => pack * MOST_ARGUMENTS);
+  const packs = starts.map((start) => {
+    const values = feet.slice(start, start + MOST_ARGUMENTS).map(([, value]) => value);
+    return sql`json_array(${sql.join(values, sql`, `)}) as ${name(`feet ${start}`)}`;
+  });
+  return {
+    packed: sql`${listed} select ${sql.join([asked, ...packs], sql`, `)} ${from}`,
+    unpack: (rows) =>
+      rows.map((row) => {
+        const values = starts.flatMap((start): (number | null)[] => JSON.parse(row[`feet ${start}`] ?? "[]"));
+        return { ...row, ...Object.fromEntries(feet.map(([key], place) => [key, values[place]])) } as Row;
+      }),
+  };
 }
 
 /** The rows of a table as they are narrowed and sorted, `wholeTexts` where they go into a file. */
@@ -219,10 +237,12 @@ export function selectHouses(
   scope: TableScope,
   columns: readonly FolderColumn[],
   view: TableView,
-): SQL<HouseFoot & { house: string }> {
-  if (!view.byHouse) return sql`select '' as house where false`;
-  return sql`${listTable(scope, columns, view, false).listed} select address_key as house,
-    ${sql.join([sql`count(*) as "rows"`, ...columns.map(footOf)], sql`, `)} from listed where "streetAndNumber" is not null and "city" is not null group by address_key having count(*) > 1`;
+): PackedRows<HouseFoot & { house: string }> {
+  if (!view.byHouse) return { packed: sql`select '' as house where false`, unpack: () => [] };
+  const { listed } = listTable(scope, columns, view, false);
+  const from = sql`from listed where "streetAndNumber" is not null and "city" is not null
+    group by address_key having count(*) > 1`;
+  return selectFeet(listed, sql`address_key as house, count(*) as "rows"`, columns, from);
 }
 
 /** The query for the ids of a table's rows, at most so many. */
@@ -234,8 +254,7 @@ export function selectTableIds(scope: TableScope, view: TableView, most: number)
 export function selectTable(scope: TableScope, columns: readonly FolderColumn[], view: TableView, page: number) {
   const { listed, rowsFrom } = listTable(scope, columns, view, false);
   const rows = rowsFrom((page - 1) * TABLE_PAGE_SIZE, TABLE_PAGE_SIZE);
-  const foot: SQL<Record<string, number | null>> = sql`${listed} select
-    ${sql.join([sql`count(*) as "rows"`, ...columns.map(footOf)], sql`, `)} from listed`;
+  const foot = selectFeet<Record<string, number | null>>(listed, sql`count(*) as "rows"`, columns, sql`from listed`);
   return [rows, foot] as const;
 }
 
