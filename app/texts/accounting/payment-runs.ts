@@ -1,3 +1,4 @@
+import { MOST_OF_A_LINE } from "../../modules/books/ledger/collected/collected-item";
 import type { LeftOutReason } from "../../modules/books/payment-runs/propose-collection";
 import { countOf, formatDay, formatMoney, formatMonth, formatNumber, formatTimestamp } from "../format";
 
@@ -31,6 +32,7 @@ export const paymentRunTexts = {
     ENDED: "Mandat beendet",
     LAPSED: "Mandat verfallen: 36 Monate nicht genutzt",
     STOPPED: "Mandat gesperrt",
+    FULL: `mehr als ${formatNumber(MOST_OF_A_LINE)} Posten: kommt in den nächsten Lauf`,
   } satisfies Record<LeftOutReason, string>,
   inRun: (id: number) => `schon in Lauf ${id}`,
   tenant: "Mieter",

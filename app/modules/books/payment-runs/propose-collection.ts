@@ -1,13 +1,17 @@
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
+import { MOST_OF_A_LINE } from "../ledger/collected/collected-item";
 import type { Mandate } from "../mandates/mandate-noun.server";
 import { type MandateState, mandateState } from "../mandates/mandate-state";
 import type { Collectable } from "../receivables/collectable";
 import type { AgreementStanding } from "../receivables/standing";
 import type { NewItem } from "./payment-run";
 
-/** Why something that is open is not collected: it is in another run, its tenant is not to be asked, or no mandate allows it. */
-export type LeftOutReason = "IN_RUN" | "DUNNING_STOP" | "NO_MANDATE" | Exclude<MandateState, "ACTIVE">;
+/**
+ * Why something that is open is not collected: it is in another run, its tenant is not to be asked, no mandate allows it, or the run is
+ * full.
+ */
+export type LeftOutReason = "IN_RUN" | "DUNNING_STOP" | "NO_MANDATE" | "FULL" | Exclude<MandateState, "ACTIVE">;
 
 /** What is open and yet not proposed. */
 export type LeftOut = {
@@ -35,7 +39,10 @@ type Facts = {
   textOf: (due: Collectable, month: string) => string;
 };
 
-/** What of a month, `YYYY-MM`, is to be collected on a day: what is open of its dues, by the mandates that may be used then. */
+/**
+ * What of a month, `YYYY-MM`, is to be collected on a day: what is open of its dues, by the mandates that may be used then; no more than
+ * one line of the bank is booked of at once.
+ */
 export function proposeCollection(month: string, date: Day, { open, mandates, inRuns, textOf }: Facts): Proposal {
   const usable = new Map<number, Mandate>();
   const states = new Map<number, MandateState>();
@@ -56,6 +63,7 @@ export function proposeCollection(month: string, date: Day, { open, mandates, in
       if (runId !== null) leaveOut("IN_RUN");
       else if (dunningStop !== null) leaveOut("DUNNING_STOP");
       else if (!mandate) leaveOut(reasonOf(states.get(agreementId)));
+      else if (proposal.items.length === MOST_OF_A_LINE) leaveOut("FULL");
       else
         proposal.items.push({
           ...{ ...of, billId: null, template: null, propertyId: null, cents, name: mandate.holder, iban: mandate.iban },

@@ -2,6 +2,9 @@ import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import type { RunKind } from "../../payment-runs/files/message-id";
 
+/** Of so many items one line of the bank is booked at once: their legs stay below what a row of the journal holds. */
+export const MOST_OF_A_LINE = 5_000;
+
 /** An open line of the bank that is a run, or a part of one. */
 export type CollectedLine = {
   transactionId: number;

@@ -11,10 +11,7 @@ import { properties } from "../../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import { messageIdStart, START_OF } from "../../payment-runs/files/message-id";
 import { payeeTemplateNames } from "../../templates/booked-as";
-import type { CollectedItem, CollectedLine } from "./collected-item";
-
-/** Of so many items one line of the bank is booked at once: their legs stay below what a row of the journal holds. */
-export const MOST_OF_A_LINE = 5_000;
+import { type CollectedItem, type CollectedLine, MOST_OF_A_LINE } from "./collected-item";
 
 /** An item's amount in the bank's sign. */
 const itemCents = sql`iif(run.kind = 'TRANSFER', -item.cents, item.cents)`;
