@@ -83,7 +83,7 @@ function columnsFor(mayChange: boolean): DataColumn<ShownRent>[] {
           isMissing &&
           mayChange && (
             <LinkButton
-              to={`/properties/${propertyId}#section-renting`}
+              to={`/properties/${propertyId}?edit=renting#section-renting`}
               size="tiny"
               aria-label={texts.enterFor(tenant)}
             >

@@ -38,11 +38,39 @@ export function showDeadline(deadline: StatedDeadline, user: RoleFlags, today: D
   };
 }
 
+type Way = { to: string; label: string };
+
+/** Of which meter a deadline is (`deadlinesOfMeters`). */
+const METER_OF = /^\w+-(\d+)/;
+
+/** Where an editor renews what ends, or enters what was done, from which the next day follows; null if there is nothing of the kind. */
+function renewalOf({ what, uid, propertyId, agreementId }: StatedDeadline, user: RoleFlags): Way | null {
+  const place = `/properties/${propertyId}`;
+  if (!may(user, agreementId === null ? "changeProperties" : "changeRentalAgreements")) return null;
+  switch (what) {
+    case "agreementEnds":
+      return { to: `${place}/rental-agreements/${agreementId}/edit`, label: texts.renew };
+    case "noticeEnds":
+      return { to: `${place}/rental-agreements/new`, label: texts.letAgain };
+    case "certificate":
+      return { to: `${place}?edit=building#section-building`, label: texts.renew };
+    case "insuranceEnds":
+    case "insuranceNotice":
+      return { to: `${place}?edit=further#section-further`, label: texts.renew };
+    case "calibration":
+    case "smokeCheck":
+    case "smokeReplacement":
+    case "legionella":
+    case "boilerCare":
+      return { to: `${place}/meters/${METER_OF.exec(uid)?.[1]}/edit`, label: texts.enter };
+    default:
+      return null;
+  }
+}
+
 /** Where what is to be done is done. */
-function wayOf(
-  { what, propertyId, agreementId, loanId }: StatedDeadline,
-  user: RoleFlags,
-): { to: string; label: string } | null {
+function wayOf(deadline: StatedDeadline, user: RoleFlags): Way | null {
+  const { what, propertyId, agreementId, loanId } = deadline;
   const seesBooks = may(user, "openAccounting");
   switch (what) {
     case "comparableRent":
@@ -63,6 +91,8 @@ function wayOf(
     case "followUp":
       return { to: "/activity/follow-ups", label: texts.toFollowUps };
   }
+  const renewal = renewalOf(deadline, user);
+  if (renewal) return renewal;
   if (agreementId !== null) return { to: `/tenants/${agreementId}`, label: texts.toAgreement };
   return propertyId === null ? null : { to: `/properties/${propertyId}`, label: texts.toObject };
 }
