@@ -59,7 +59,7 @@ function columnsFor(mayChange: boolean): DataColumn<ShownRent>[] {
       key: "limit",
       head: texts.limit,
       label: texts.limit,
-      cell: ({ limit, blocked }) => [blocked, limit].filter(Boolean).join(" · "),
+      cell: ({ limit }) => limit,
       cellClass: ({ isMissing }) => (isMissing ? "text-changed" : undefined),
     },
     {

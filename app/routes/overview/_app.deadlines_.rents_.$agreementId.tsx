@@ -42,8 +42,9 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
 /** Enters the rent that was agreed or declared as a step of the agreement. */
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
-  const { receivedOn, rent } = parseForm(enteredRentSchema, form);
-  await enterRent(db, actor, { id, receivedOn: receivedOn ?? "", rent: rent ?? 0, today: dayOf(context.now) });
+  const { receivedOn, rent, spent = null, apart = null } = parseForm(enteredRentSchema, form);
+  const entered = { id, receivedOn: receivedOn ?? "", rent: rent ?? 0, spent, apart };
+  await enterRent(db, actor, { ...entered, today: dayOf(context.now) });
   return redirect(`/tenants/${id}`);
 });
 
@@ -94,7 +95,7 @@ export default function RentLetter() {
             </Form>
           )}
         </div>
-        <Modernisation {...letter} />
+        <Modernisation {...letter} mayChange={mayChange} />
         <LetterGaps head={head} maySetSender={maySetSender} mayChange={mayChange} />
       </div>
       {isPossible ? (
@@ -114,10 +115,10 @@ export default function RentLetter() {
 type Letter = ReturnType<typeof useLoaderData<typeof loader>>["letter"];
 
 /** What the rent may rise by for what was spent on the flat, from what is typed. */
-function Modernisation({ modernisation, costs, receivedOn }: Letter) {
+function Modernisation({ modernisation, costs, receivedOn, mayChange }: Letter & { mayChange: boolean }) {
   const typed = (cents: number | null) => (cents === null ? "" : formatNumber(cents / 100, 2));
   return (
-    <details open={costs.spent !== null} className="mb-4 rounded-card border border-line bg-surface px-4 py-3">
+    <details id="modernisation" open={costs.spent !== null} className="mb-4 rounded-card border border-line bg-surface px-4 py-3">
       <summary className="cursor-pointer font-[550]">{texts.modernisation}</summary>
       <Form className="mt-3 flex flex-wrap items-end gap-2">
         <input type="hidden" name="receivedOn" value={formatDay(receivedOn)} />
@@ -141,6 +142,16 @@ function Modernisation({ modernisation, costs, receivedOn }: Letter) {
         </p>
       )}
       {modernisation && <p className="text-small text-soft">{texts.modernisedBy(modernisation)}</p>}
+      {modernisation && modernisation.increase > 0 && mayChange && (
+        <Form method="post" className="mt-3">
+          <RequestKey form="modernised" />
+          <input type="hidden" name="receivedOn" value={formatDay(receivedOn)} />
+          <input type="hidden" name="rent" value={typed(modernisation.rent)} />
+          <input type="hidden" name="spent" value={typed(costs.spent)} />
+          <input type="hidden" name="apart" value={typed(costs.apart)} />
+          <Button>{texts.raised}</Button>
+        </Form>
+      )}
       {costs.spent !== null && !modernisation && <p className="mt-3">{texts.noModernisation}</p>}
     </details>
   );

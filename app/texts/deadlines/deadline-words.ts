@@ -74,6 +74,12 @@ export const deadlineWords: Record<DeadlineRule, Words> = {
     formula: ({ before, amount, until }, date) =>
       `${money(before)} → ${money(amount)} ab ${day(until)}, wenn die Erklärung bis ${formatDay(date)} zugeht`,
   },
+  modernisationRent: {
+    title: ({ amount, before }) => `Miete nach der Modernisierung um ${money((amount ?? 0) - (before ?? 0))} erhöhen`,
+    rule: "§§ 559, 559b BGB",
+    formula: ({ before, amount, until, from }, date) =>
+      `fertig am ${day(from)}: ${money(before)} → ${money(amount)} ab ${day(until)}, wenn die Erklärung bis ${formatDay(date)} zugeht`,
+  },
   depositPart: {
     title: ({ count, amount }) => `Kaution, ${count}. Rate: ${money(amount)}`,
     rule: "§ 551 Abs. 2 BGB",
@@ -175,6 +181,17 @@ export const deadlineWords: Record<DeadlineRule, Words> = {
     title: ({ count }) => `Verteilte Reparatur: ${count} ist das letzte Jahr`,
     rule: "§ 82b EStDV",
     formula: ({ from, amount }) => `bezahlt am ${day(from)}, gleichmäßig auf ${amount} Jahre verteilt`,
+  },
+  specialDepreciation: {
+    title: ({ count }) => `Sonderabschreibung: ${count} ist das letzte Jahr`,
+    rule: "§ 7b Abs. 1 EStG",
+    formula: ({ from }) => `das Jahr des Kaufs (${day(from)}) und die drei danach`,
+  },
+  lettingBound: {
+    title: () => "Bindung der Sonderabschreibung endet",
+    rule: "§ 7b Abs. 2 Nr. 3, Abs. 4 EStG",
+    formula: ({ from }) =>
+      `im Jahr des Kaufs (${day(from)}) und den neun danach zu vermieten, sonst wird sie rückgängig gemacht`,
   },
   improvements: {
     title: () => "15-%-Grenze für Reparaturen endet",

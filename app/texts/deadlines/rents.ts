@@ -28,6 +28,7 @@ export const rentTexts = {
   index: (to: string, from: string) => `${to} ÷ ${from}`,
   step: "Stufe im Vertrag",
   noStep: "keine weitere Stufe vereinbart",
+  modernised: (increase: number, day: string) => `dazu ${formatMoney(increase)} nach § 559 ab ${formatDay(day)}`,
   blockedUntil: (day: string) => `Sperre bis ${formatDay(day)}`,
   missing: (facts: readonly MissingRentFact[]) =>
     `${listOf(facts.map((one) => missing[one]))} ${facts.length === 1 ? "fehlt" : "fehlen"}`,
@@ -61,6 +62,9 @@ export const rentLetterTexts = {
       : "Daraus folgt keine höhere Miete.",
   modernisedBy: ({ byCosts, cap, perSqm, before }: { byCosts: number; cap: number; perSqm: number; before: number }) =>
     `8 % der Kosten im Jahr sind ${formatMoney(byCosts)} im Monat; höchstens ${formatMoney(perSqm)}/m² in sechs Jahren, davon noch ${formatMoney(cap)}${before > 0 ? ` (${formatMoney(before)} schon erhöht)` : ""}. Die Erklärung muss die Kosten erläutern (§ 559b BGB).`,
+  raised: "Erklärt: neue Miete eintragen",
+  dayTaken: (day: string) =>
+    `Am ${formatDay(day)} ändert sich die Miete schon. Geht die Erklärung einen Monat später zu, gilt die Erhöhung ab dem nächsten.`,
   noModernisation: "Dazu fehlt die Wohnfläche oder die Miete.",
   subject558: "Erhöhung der Miete nach § 558 BGB",
   subject557b: "Anpassung der Indexmiete nach § 557b BGB",

@@ -12,6 +12,7 @@ export const depreciationTexts = {
   notDegressive:
     "Degressiv nach § 7 Abs. 5a EStG geht nur, wenn der Kaufvertrag vom 01.10.2023 bis 30.09.2029 geschlossen wurde und das Gebäude bis Ende des Jahres der Fertigstellung gekauft ist.",
   byConstruction: (year: number) => `Das Jahr der Fertigstellung fehlt; gerechnet wird mit dem Baujahr ${year}.`,
+  withoutSpecial: "Die Sonderabschreibung nach § 7b EStG steht nicht im Plan; sie kommt dazu.",
   missing: {
     usageRightsSinceDate: "Nutzen/Lasten ab",
     buildingSharePercent: "Gebäudeanteil am Kaufpreis",

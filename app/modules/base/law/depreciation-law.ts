@@ -1,4 +1,4 @@
-import { addMonths, type Day } from "../calendar/day";
+import { addMonths, type Day, yearOf } from "../calendar/day";
 
 /** Rates of § 7 Abs. 4 EStG for buildings with dwellings, by the year of completion, in hundredths of a percent a year. */
 export const linearRates = [
@@ -18,6 +18,15 @@ export const degressive = { rate: 500, linearRate: 300, from: "2023-10-01", unti
 /** Whether a contract of a day lets one write off by what is left. */
 export function allowsDegressive(contractDay: Day): boolean {
   return contractDay >= degressive.from && contractDay <= degressive.until;
+}
+
+/** § 7b EStG: of new dwellings in the year of purchase and some after it; so long they are to be let, that year among them. */
+export const specialDepreciation = { from: "2018-09-01", years: 4, percent: 5, letYears: 10 } as const;
+
+/** The last year in which it is deducted, and the last day of the years in which the dwelling is to be let and stays unsold. */
+export function specialDepreciationEnds(transferDay: Day): { deductedUntil: Day; letUntil: Day } {
+  const lastOf = (years: number): Day => `${yearOf(transferDay) + years - 1}-12-31`;
+  return { deductedUntil: lastOf(specialDepreciation.years), letUntil: lastOf(specialDepreciation.letYears) };
 }
 
 /** § 6 Abs. 1 Nr. 1a EStG: what may be spent on repairs after a purchase before it counts as bought, in percent of the building. */

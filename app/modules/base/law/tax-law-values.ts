@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from "../../../texts/format";
-import { degressive, IMPROVEMENT_PERCENT, linearRates } from "./depreciation-law";
+import { degressive, IMPROVEMENT_PERCENT, linearRates, specialDepreciation } from "./depreciation-law";
 import type { StatedLaw } from "./stated-law";
 import { cheapLetting, taxForms } from "./tax-forms/tax-forms";
 
@@ -30,6 +30,13 @@ export const taxLawValues: readonly StatedLaw[] = [
     value: `${percent(degressive.rate / 100)} vom Restwert, wenn der Kaufvertrag vom ${formatDay(degressive.from)} bis ${formatDay(degressive.until)} geschlossen wurde`,
     validFrom: degressive.from,
     paragraph: "§ 7 Abs. 5a EStG",
+    source: STATUTES,
+  },
+  {
+    name: "Sonderabschreibung",
+    value: `neue Mietwohnungen: bis ${specialDepreciation.percent}\u00a0% im Jahr, ${specialDepreciation.years} Jahre lang; ${specialDepreciation.letYears} Jahre zu vermieten, das des Kaufs mitgezählt`,
+    validFrom: specialDepreciation.from,
+    paragraph: "§ 7b EStG",
     source: STATUTES,
   },
   {

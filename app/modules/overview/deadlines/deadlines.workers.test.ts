@@ -166,6 +166,22 @@ test("the pages work without scripts: done with a way back, put off with a note,
   });
   const rents = visibleText(await page("/deadlines/rents"));
   expect(rents).toMatch(/Anneliese Vogt.*Vergleichsmiete 480,00 552,00 .* Kappung 15 % in drei Jahren \+864,00/);
+  await call(people.editor, "PUT", `/api/properties/${propertyId}`, {
+    ...{ modernisationDate: "2026-11-01", modernisationCosts: 9000 },
+  });
+  expect(visibleText(await page("/deadlines/rents"))).toMatch(/dazu 60,00 € nach § 559 ab [\d.]+ \+1\.584,00/);
+  expect(visibleText(await page("/deadlines?group=rents"))).toContain(
+    "Miete nach der Modernisierung um 60,00 € erhöhen",
+  );
+  expect(visibleText(await page(`/deadlines/rents/${agreementId}`))).toContain("60,00 € mehr im Monat");
+  const increase = await call(
+    people.reader,
+    "GET",
+    `/api/rental-agreements/${agreementId}/rent-increase?receivedOn=2026-12-12`,
+  );
+  expect(increase.body).toMatchObject({
+    ...{ rent: 552, modernisation: { increase: 60, effectiveOn: "2027-03-01", binding: "COSTS" } },
+  });
   const letter = await page(`/deadlines/rents/${agreementId}?receivedOn=12.12.2026`);
   expect(visibleText(letter)).toMatch(
     /§ 558 BGB.*480,00 € um 72,00 € auf 552,00 € ab dem 01\.03\.2027.*28\.02\.2027.*§ 561 BGB/,
@@ -174,6 +190,8 @@ test("the pages work without scripts: done with a way back, put off with a note,
   expect(visibleText(modernised)).toMatch(
     /540,00 € ab 01\.03\.2027: 60,00 € mehr im Monat.*3,00 €\/m² in sechs Jahren/,
   );
+  const entered = { receivedOn: "12.12.2026", spent: "12.000,00", apart: "3.000,00" };
+  expect((await send(`/deadlines/rents/${agreementId}`, { ...entered, rent: "541,00" })).status).toBe(409);
   const accepted = await send(`/deadlines/rents/${agreementId}`, { receivedOn: "12.12.2026", rent: "552,00" });
   expect(accepted.headers.get("Location")).toBe(`/tenants/${agreementId}`);
   const [agreement] = (await call(people.editor, "GET", `/api/rental-agreements?propertyId=${propertyId}`)).body;
@@ -186,6 +204,13 @@ test("the pages work without scripts: done with a way back, put off with a note,
   expect((await send(`/deadlines/rents/${agreementId}`, { receivedOn: "12.12.2026", rent: "553,00" })).status).toBe(
     409,
   );
+  const taken = await send(`/deadlines/rents/${agreementId}`, { ...entered, rent: "612,00" });
+  expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("Am 01.03.2027 ändert sich die Miete schon.")]);
+  const raised = await send(`/deadlines/rents/${agreementId}`, { ...entered, receivedOn: "12.1.2027", rent: "612,00" });
+  expect(raised.headers.get("Location")).toBe(`/tenants/${agreementId}`);
+  const [after] = (await call(people.editor, "GET", `/api/rental-agreements?propertyId=${propertyId}`)).body;
+  expect(after.rentSteps.at(-1)).toMatchObject({ validFrom: "2027-04-01", rent: 612, reason: "MODERNISATION" });
+  expect(visibleText(await page("/deadlines/rents"))).not.toContain("§ 559");
 });
 
 const events = (text: string) =>

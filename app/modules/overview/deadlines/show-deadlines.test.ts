@@ -24,6 +24,7 @@ function waysOf(what: DeadlineRule, uid: string = what): (string | undefined)[] 
 
 test("what ends leads to where it is renewed, and whoever may not do that to what it is about", () => {
   expect(waysOf("agreementEnds")).toEqual(["/properties/3/rental-agreements/7/edit", "/tenants/7"]);
+  expect(waysOf("modernisationRent")[0]).toMatch(/receivedOn=2026-12-31#modernisation$/);
   expect(waysOf("noticeEnds")).toEqual(["/properties/3/rental-agreements/new", "/tenants/7"]);
   expect(waysOf("certificate")).toEqual(["/properties/3?edit=building#section-building", "/properties/3"]);
   expect(waysOf("insuranceEnds")).toEqual(["/properties/3?edit=further#section-further", "/properties/3"]);

@@ -70,12 +70,14 @@ function renewalOf({ what, uid, propertyId, agreementId }: StatedDeadline, user:
 
 /** Where what is to be done is done. */
 function wayOf(deadline: StatedDeadline, user: RoleFlags): Way | null {
-  const { what, propertyId, agreementId, loanId } = deadline;
+  const { what, date, propertyId, agreementId, loanId } = deadline;
   const seesBooks = may(user, "openAccounting");
   switch (what) {
     case "comparableRent":
     case "indexRent":
       return { to: `/deadlines/rents/${agreementId}`, label: texts.toLetter };
+    case "modernisationRent":
+      return { to: `/deadlines/rents/${agreementId}?receivedOn=${date}#modernisation`, label: texts.enter };
     case "settlement":
       if (seesBooks) return { to: "/accounting/cost-statements", label: texts.toSettle };
       break;

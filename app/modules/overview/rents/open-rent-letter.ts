@@ -10,11 +10,16 @@ import { openSettings } from "../../base/settings/open-settings";
 import { letterHead } from "../../books/tenant-accounts/letter-head";
 import { selectAddressees } from "../../books/tenant-accounts/repository.server";
 import { changeAgreement } from "../../portfolio/rental-agreements/change-agreement.server";
-import { reckonModernisation } from "../../portfolio/rental-agreements/rent-increase/reckon-modernisation";
+import {
+  owedModernisation,
+  reckonModernisation,
+  shareOfCosts,
+} from "../../portfolio/rental-agreements/rent-increase/reckon-modernisation";
 import {
   earliestRentIncrease,
   reckonRentIncrease,
 } from "../../portfolio/rental-agreements/rent-increase/reckon-rent-increase";
+import type { ModernisationIncrease, RentFacts } from "../../portfolio/rental-agreements/rent-increase/rent-facts";
 import { openRentFacts } from "../../portfolio/rental-agreements/rent-increase/rent-facts.server";
 import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
@@ -32,13 +37,15 @@ export async function openRentLetter(
     openSettings(db),
   ]);
   const receivedOn = asked ?? earliestRentIncrease(facts, prices, today).receivedOn;
+  const owed = owedModernisation(facts, receivedOn);
+  const costs = spent === null && owed ? { spent: shareOfCosts(facts), apart: null } : { spent, apart };
   if (!addressee) throw new DomainError("not-found", agreementTexts.notFound);
   return {
     head: letterHead(agreement, addressee, settings, today),
     found: reckonRentIncrease(facts, prices, receivedOn),
     receivedOn,
-    modernisation: spent === null ? null : reckonModernisation(facts, { spent, apart: apart ?? 0 }, receivedOn),
-    costs: { spent, apart },
+    modernisation: modernise(facts, costs, receivedOn),
+    costs,
     version: agreement.version,
     source: agreement.comparableRentSource,
     areaSqm: facts.areaSqm,
@@ -46,26 +53,39 @@ export async function openRentLetter(
   };
 }
 
+type Spent = { spent: Cents | null; apart: Cents | null };
+
+function modernise(facts: RentFacts, { spent, apart }: Spent, receivedOn: Day): ModernisationIncrease | null {
+  return spent === null ? null : reckonModernisation(facts, { spent, apart: apart ?? 0 }, receivedOn);
+}
+
+/** A rent that was agreed or declared by what came on a day; with what was spent it is that of a modernisation. */
+type EnteredRent = Spent & { id: number; receivedOn: Day; rent: Cents; today: Day };
+
 /** Enters the rent of such a letter into its agreement as a step; a `conflict` if it is another one by now. */
 export async function enterRent(
   db: Db,
   actor: Actor,
-  { id, receivedOn, rent, today }: { id: number; receivedOn: Day; rent: number; today: Day },
+  { id, receivedOn, rent, today, ...costs }: EnteredRent,
 ): Promise<void> {
   const { facts, prices, agreement } = await openRentFacts(db, id);
-  const { effectiveOn, indexOf, mode, ...found } = reckonRentIncrease(facts, prices, receivedOn);
-  if (found.rent !== rent || effectiveOn === null || found.binding === "STEP")
-    throw new DomainError("conflict", texts.changed);
+  const isModernised = costs.spent !== null;
+  const { binding, mode, indexOf, ...found } = reckonRentIncrease(facts, prices, receivedOn);
+  const raised = isModernised ? modernise(facts, costs, receivedOn) : binding === "STEP" ? null : found;
+  const effectiveOn = raised?.effectiveOn ?? null;
+  if (raised?.rent !== rent || effectiveOn === null) throw new DomainError("conflict", texts.changed);
+  if (isModernised && facts.rentSteps.some(({ validFrom }) => validFrom === effectiveOn))
+    throw new DomainError("conflict", texts.dayTaken(effectiveOn));
   const step: RentStep = {
     ...{ validFrom: effectiveOn, rent, utilities: rentOnDay(facts, effectiveOn)?.utilities ?? 0 },
-    reason: mode === "INDEX" ? "INDEX" : "COMPARABLE",
+    reason: isModernised ? "MODERNISATION" : mode === "INDEX" ? "INDEX" : "COMPARABLE",
   };
   await changeAgreement(
     db,
     actor,
     {
       id,
-      values: indexOf ? { indexBaseMonth: indexOf.to.month } : {},
+      values: indexOf && !isModernised ? { indexBaseMonth: indexOf.to.month } : {},
       rentSteps: [...facts.rentSteps.filter(({ validFrom }) => validFrom !== effectiveOn), step],
       version: agreement.version,
       wholeForm: false,

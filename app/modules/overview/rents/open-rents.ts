@@ -25,7 +25,7 @@ export type ShownRent = ReturnType<typeof showRent>;
 
 function showRent({ yearly, increase, counterParty, streetAndNumber, city, indoorLocation, seId, ...row }: RentRow) {
   const found = JSON.parse(increase) as RentIncrease;
-  const { current, rent, effectiveOn, binding, missing } = found;
+  const { current, rent, effectiveOn, binding, missing, modernisation } = found;
   const address = { streetAndNumber, zipCode: null, city };
   return {
     agreementId: row.agreementId,
@@ -38,12 +38,17 @@ function showRent({ yearly, increase, counterParty, streetAndNumber, city, indoo
     current: current === null ? "–" : formatAmount(current),
     rent: rent === null ? "–" : formatAmount(rent),
     from: effectiveOn === null ? "–" : formatDay(effectiveOn),
-    limit: missing.length > 0 ? texts.missing(missing) : limitOf(row, found),
+    limit: [
+      found.blockedUntil && texts.blockedUntil(found.blockedUntil),
+      missing.length > 0 ? texts.missing(missing) : limitOf(row, found),
+      modernisation && texts.modernised(modernisation.increase, modernisation.effectiveOn),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     isMissing: missing.length > 0,
     yearly: yearly > 0 ? `+${formatAmount(yearly)}` : missing.length > 0 ? "–" : formatAmount(0),
     isRaised: yearly > 0,
-    blocked: found.blockedUntil === null ? null : texts.blockedUntil(found.blockedUntil),
-    mayWrite: yearly > 0 && (binding === "INDEX" || found.consentUntil !== null),
+    mayWrite: yearly > 0 && (binding === "INDEX" || found.consentUntil !== null || modernisation !== null),
   };
 }
 

@@ -48,7 +48,10 @@ const partsFor: Record<ExposeKind, readonly Part[]> = {
 };
 
 /** What a map says better, and what limits a rent. */
-const leftOut = ["latitude", "longitude", "comparableRent", "comparableRentSource", "rentCapPercent"];
+const leftOut = [
+  ...["latitude", "longitude", "comparableRent", "comparableRentSource", "rentCapPercent"],
+  ...["modernisationDate", "modernisationCosts"],
+];
 
 export type ExposeInputs = {
   property: PropertyRow;

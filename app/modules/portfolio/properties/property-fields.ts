@@ -112,6 +112,16 @@ export const propertyFields = [
     max: 20,
     oneOf: [15, 20],
   },
+  { key: "modernisationDate", label: "Modernisierung fertig am", section: "renting", kind: "date" },
+  {
+    key: "modernisationCosts",
+    label: "Umlagefähige Modernisierungskosten",
+    section: "renting",
+    kind: "money",
+    unit: "€",
+    min: 0,
+    max: LARGEST_PRICE,
+  },
 
   {
     key: "commonCharge",
@@ -303,6 +313,7 @@ export const propertyFields = [
     min: 0.1,
     max: 50,
   },
+  { key: "specialDepreciation", label: "Sonderabschreibung (§ 7b EStG)", section: "tax", kind: "flag" },
   { key: "improvementsConfirmedOn", label: "15-%-Grenze überschritten, bestätigt am", section: "tax", kind: "date" },
   { key: "propertyTaxNumber", label: "Aktenzeichen der Grundsteuer", section: "tax", kind: "text", maxLength: 60 },
 

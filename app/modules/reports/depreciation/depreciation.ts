@@ -32,6 +32,8 @@ export type DepreciationFacts = UsageRights &
     depreciationMethod: DepreciationMethod | null;
     /** In percent a year; null is that of the law. */
     depreciationRate: number | null;
+    /** Whether § 7b EStG is used besides, which the plan leaves out. */
+    specialDepreciation?: boolean | null;
   };
 
 /** What lacks before a plan can be made. */
@@ -219,6 +221,7 @@ function notesOf(facts: DepreciationFacts, method: DepreciationMethod): string[]
     ...(method === "LINEAR" && completionYear === null && constructionYear !== null
       ? [texts.byConstruction(constructionYear)]
       : []),
+    ...(facts.specialDepreciation ? [texts.withoutSpecial] : []),
   ];
 }
 

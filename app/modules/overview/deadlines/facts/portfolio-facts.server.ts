@@ -18,6 +18,7 @@ import { booksBeginSql } from "../../../base/settings/repository.server";
 import { selectBankStates } from "../../../books/bank-statements/bank-states.server";
 import type { OpenItem } from "../../../books/receivables/standing";
 import { selectConsumerPrices } from "../../../portfolio/consumer-prices/consumer-price-noun.server";
+import type { LimitsOfHome } from "../../../portfolio/rental-agreements/rent-increase/rent-facts";
 import type { RentStep } from "../../../portfolio/rental-agreements/terms/agreement";
 import type { DatedAgreement, DatedPortfolio } from "../reckon/facts";
 
@@ -37,7 +38,7 @@ function selectAgreements(asked: SQL) {
   });
 }
 
-type AgreementRow = Omit<DatedAgreement, "state" | "comparableRent" | "rentCapPercent"> & {
+type AgreementRow = Omit<DatedAgreement, "state" | keyof LimitsOfHome> & {
   counterParty: string | null;
   rentSteps: RentStep[];
 };
@@ -63,6 +64,9 @@ type PropertyRow = Pick<
   | "insuranceCompany"
   | "buildingInsuranceNumber"
   | "insuranceNoticeMonths"
+  | "modernisationDate"
+  | "modernisationCosts"
+  | "specialDepreciation"
 >;
 
 type OpenRow = { agreementId: number; propertyId: number; items: OpenItem[] };
@@ -111,6 +115,7 @@ function selectPortfolio(db: Db, asked: FactsAsked, today: Day) {
         ...(["comparableRent", "comparableRentSource", "rentCapPercent", "contractDate"] as const),
         ...(["usageRightsSinceDate", "usageRightsUntilDate", "energyCertificateDate", "insuranceUntil"] as const),
         ...(["insuranceCompany", "buildingInsuranceNumber", "insuranceNoticeMonths"] as const),
+        ...(["modernisationDate", "modernisationCosts", "specialDepreciation"] as const),
       ),
       from: sql`from ${properties} where ${asked.properties}`,
     }),
@@ -203,6 +208,9 @@ export function factsOf(
       areaSqm: one.areaSqm ?? home?.areaSqm ?? null,
       comparableRent: home?.comparableRent ?? null,
       rentCapPercent: home?.rentCapPercent ?? null,
+      modernisationDate: home?.modernisationDate ?? null,
+      modernisationCosts: home?.modernisationCosts ?? null,
+      homeSqm: home?.areaSqm ?? null,
       state: home ? (home.state ?? stateOfPostcode(home.zipCode)) : null,
     };
   });

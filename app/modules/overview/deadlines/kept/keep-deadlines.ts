@@ -81,17 +81,19 @@ function riseOf(agreement: DatedAgreement, { prices }: DatedPortfolio, day: Day)
   const { startDate, endDate } = agreement;
   if (startDate > day || (endDate !== null && endDate < day)) return null;
   const { receivedOn: _, ...increase } = earliestRentIncrease(agreement, prices, day);
-  return { yearly: increase.rent === null ? 0 : 12 * (increase.rent - (increase.current ?? 0)), increase };
+  const { rent, current, modernisation } = increase;
+  const monthly = (rent === null ? 0 : rent - (current ?? 0)) + (modernisation?.increase ?? 0);
+  return { yearly: 12 * monthly, increase };
 }
 
-/** What a rent may be changes by months, with its steps, with the end of a block, and with begin and end of the agreement. */
+/** What a rent may be changes by months, with its steps, with the end of a block and of a modernisation, and with begin and end of the agreement. */
 function agreementHeldUntil(agreement: DatedAgreement, { prices }: DatedPortfolio, day: Day): Day {
-  const { startDate, endDate, rentSteps } = agreement;
+  const { startDate, endDate, rentSteps, modernisationDate } = agreement;
   if (endDate !== null && endDate < day) return `${yearOf(day)}-12-31`;
   const { blockedUntil } = earliestRentIncrease(agreement, prices, day);
   return before(
     monthsOn(firstOfMonth(day), 1),
-    [startDate, endDate && addDays(endDate, 1), blockedUntil && addDays(blockedUntil, 1)].concat(
+    [startDate, endDate && addDays(endDate, 1), blockedUntil && addDays(blockedUntil, 1), modernisationDate].concat(
       rentSteps.map(({ validFrom }) => validFrom),
     ),
     day,

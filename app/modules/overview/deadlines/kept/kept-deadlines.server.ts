@@ -16,7 +16,7 @@ import { TOLD_DAYS } from "../reckon/list-deadlines";
 import type { KeptSubject, Subject, SubjectKind } from "./keep-deadlines";
 
 /** To be raised with each change of what is reckoned, or of how it is kept. */
-const REVISION = 2;
+const REVISION = 3;
 
 /** By which rules this version of the product reckons. */
 const RULES = hashOf(`${REVISION} ${JSON.stringify(deadlineRules)}`);

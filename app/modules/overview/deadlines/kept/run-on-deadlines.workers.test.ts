@@ -99,6 +99,14 @@ const writes: Record<string, { write: string | (() => string); moves: string[] }
     write: "update properties set energy_certificate_date = '2017-03-14'",
     moves: [...ALL, BOOKS, PLACE],
   },
+  "a modernisation": {
+    write: "update properties set modernisation_date = '2026-11-01', modernisation_costs = 900000",
+    moves: [...ALL, BOOKS, PLACE],
+  },
+  "a special depreciation": {
+    write: "update properties set special_depreciation = 1",
+    moves: [...ALL, BOOKS, PLACE],
+  },
   "another price": { write: "update properties set offer_price = 100000", moves: [] },
   "a meter": {
     write: () =>

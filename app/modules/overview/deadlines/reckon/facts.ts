@@ -31,6 +31,8 @@ export type DatedProperty = {
   buildingInsuranceNumber: string | null;
   /** How long before its end the insurance is to be ended, in months. */
   insuranceNoticeMonths: number | null;
+  /** Whether it is written off by § 7b EStG. */
+  specialDepreciation: boolean | null;
 };
 
 export type MeterFacts = { id: number; propertyId: number; kind: MeterKind; calibratedDate: Day | null };

@@ -19,6 +19,7 @@ const vogt: DatedAgreement = {
     { validFrom: "2025-03-01", rent: 535_00, utilities: 120_00, reason: "MODERNISATION" },
   ],
   ...{ rentMode: "PLAIN", indexBaseMonth: null, areaSqm: 62.5, comparableRent: 940, rentCapPercent: 15 },
+  ...{ modernisationDate: null, modernisationCosts: null, homeSqm: 62.5 },
   costAgreement: "PREPAYMENT",
   ...{ noticeReceivedDate: null, noticeBy: null, handingOverDate: null },
 };
@@ -26,7 +27,7 @@ const vogt: DatedAgreement = {
 const house = {
   ...{ id: 3, contractDate: "2017-05-02", usageRightsSinceDate: "2017-06-01", usageRightsUntilDate: null },
   ...{ energyCertificateDate: "2017-02-14", insuranceUntil: "2027-03-31", insuranceNoticeMonths: 3 },
-  ...{ insuranceCompany: "Feuersozietät", buildingInsuranceNumber: "4711" },
+  ...{ insuranceCompany: "Feuersozietät", buildingInsuranceNumber: "4711", specialDepreciation: null },
 };
 
 const daysOf = (facts: Partial<DatedPortfolio>, span?: { from: string | null; to: string | null }) =>
@@ -58,6 +59,28 @@ test("an agreement: what its rent may rise to and by when, costs to be settled, 
     "noticeEnds",
     "2026-06-30",
   ]);
+});
+
+test("a modernisation that nobody raised the rent for is told each month, beside what may rise by § 558", () => {
+  const modernised = { ...vogt, modernisationDate: "2026-11-01", modernisationCosts: 9_000_00 };
+  const found = listDeadlines({ ...nothing, agreements: [modernised] }, "2026-12-12").slice(0, 2);
+  expect(found).toMatchObject([
+    { what: "comparableRent", date: "2026-12-31" },
+    { what: "modernisationRent", date: "2026-12-31", facts: { amount: 595_00, before: 535_00, until: "2027-03-01" } },
+  ]);
+});
+
+test("§ 7b is deducted for four years, and the dwelling is to be let for ten", () => {
+  const special = { ...house, usageRightsSinceDate: "2023-06-01", specialDepreciation: true };
+  const ends = (of: typeof house | typeof special) =>
+    listDeadlines({ ...nothing, properties: [of] }, TODAY)
+      .filter(({ what }) => what === "specialDepreciation" || what === "lettingBound")
+      .map(({ what, date }) => [what, date]);
+  expect(ends(special)).toEqual([
+    ["specialDepreciation", "2026-12-31"],
+    ["lettingBound", "2032-12-31"],
+  ]);
+  expect(ends(house)).toEqual([]);
 });
 
 test("a property, its meters, loans and the books", () => {

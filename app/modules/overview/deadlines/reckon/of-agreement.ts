@@ -4,6 +4,7 @@ import type { ConsumerPrice } from "../../../base/law/deadlines/consumer-prices"
 import { DEPOSIT_PARTS, depositSettledBy } from "../../../base/law/deadlines/expiries";
 import { lastDayAfter } from "../../../base/law/deadlines/notice-period";
 import { nthWorkingDay } from "../../../base/law/working-days";
+import type { Cents } from "../../../base/money/money";
 import { earliestRentIncrease } from "../../../portfolio/rental-agreements/rent-increase/reckon-rent-increase";
 import { type Deadline, type DeadlineFacts, type DeadlineRule, keyOf, type Wanted } from "./deadline";
 import type { DatedAgreement } from "./facts";
@@ -41,8 +42,7 @@ export function addOfAgreement(found: Deadline[], agreement: DatedAgreement, { p
     const names = { key: keyOf(what, id, validFrom, amount), uid: keyOf(what, id, at) };
     found.push({ ...place, ...names, what, date: validFrom, facts: { amount, before: old } });
   });
-  const increase = increaseOf(agreement, prices, today);
-  if (increase) found.push(increase);
+  found.push(...increasesOf(agreement, prices, today));
   if (agreement.rentDeposit) found.push(...depositOf(agreement, wanted));
 }
 
@@ -51,18 +51,28 @@ function of({ id, propertyId }: DatedAgreement) {
 }
 
 /** By when a demand must come so that the rent rises at the earliest: while it can, by the end of each month. */
-function increaseOf(agreement: DatedAgreement, prices: readonly ConsumerPrice[], today: Day): Deadline | null {
-  const { id, propertyId, endDate, startDate } = agreement;
-  if ((endDate !== null && endDate < today) || startDate > today) return null;
+function increasesOf(agreement: DatedAgreement, prices: readonly ConsumerPrice[], today: Day): Deadline[] {
+  const { id, endDate, startDate } = agreement;
+  if ((endDate !== null && endDate < today) || startDate > today) return [];
   const found = earliestRentIncrease(agreement, prices, today);
-  const { rent, binding, effectiveOn, current, receivedOn } = found;
-  if (rent === null || effectiveOn === null || binding === "STEP") return null;
-  const what = found.mode === "INDEX" ? "indexRent" : "comparableRent";
-  const month = found.mode === "INDEX" ? monthNumber(effectiveOn) - 2 : monthNumber(receivedOn);
-  const facts = { amount: rent, before: current ?? 0, until: effectiveOn };
-  const key = keyOf(what, id, rent, current ?? 0);
-  const date = lastDayOf(month);
-  return { propertyId, agreementId: id, loanId: null, key, uid: keyOf(what, id), what, date, facts };
+  const { rent, binding, effectiveOn, current, receivedOn, modernisation } = found;
+  const raised = (what: DeadlineRule, month: number, facts: DeadlineFacts & { amount: Cents; before: Cents }) => ({
+    ...{ ...of(agreement), key: keyOf(what, id, facts.amount, facts.before), uid: keyOf(what, id) },
+    ...{ what, date: lastDayOf(month), facts },
+  });
+  const increases: Deadline[] = [];
+  if (rent !== null && effectiveOn !== null && binding !== "STEP") {
+    const isIndex = found.mode === "INDEX";
+    const month = isIndex ? monthNumber(effectiveOn) - 2 : monthNumber(receivedOn);
+    const facts = { amount: rent, before: current ?? 0, until: effectiveOn };
+    increases.push(raised(isIndex ? "indexRent" : "comparableRent", month, facts));
+  }
+  if (modernisation) {
+    const { rent: amount, increase, effectiveOn: until } = modernisation;
+    const facts = { amount, before: amount - increase, until, from: agreement.modernisationDate ?? undefined };
+    increases.push(raised("modernisationRent", monthNumber(today), facts));
+  }
+  return increases;
 }
 
 function depositOf(agreement: DatedAgreement, wanted: Wanted): Deadline[] {

@@ -8,7 +8,7 @@ import {
   SMOKE_ALARM_MONTHS,
   TAX_DAYS,
 } from "../../../base/law/deadlines/expiries";
-import { improvementsUntil, taxedSaleUntil } from "../../../base/law/depreciation-law";
+import { improvementsUntil, specialDepreciationEnds, taxedSaleUntil } from "../../../base/law/depreciation-law";
 import { type Deadline, type DeadlineFacts, keyOf, NOWHERE, type Wanted } from "./deadline";
 import type { DatedProperty, MeterFacts } from "./facts";
 
@@ -33,6 +33,12 @@ export function deadlinesOfProperty(property: DatedProperty, today: Day, wanted:
     if (months !== null) put("insuranceNotice", monthsOn(insuranceUntil, -months), facts);
   }
   if (usageRightsSinceDate !== null) add("improvements", improvementsUntil(usageRightsSinceDate), usageRightsSinceDate);
+  if (usageRightsSinceDate !== null && property.specialDepreciation) {
+    const { deductedUntil, letUntil } = specialDepreciationEnds(usageRightsSinceDate);
+    const facts = { from: usageRightsSinceDate, until: letUntil, count: yearOf(deductedUntil) };
+    put("specialDepreciation", deductedUntil, facts);
+    put("lettingBound", letUntil, facts);
+  }
   if (contractDate !== null) add("taxedSale", taxedSaleUntil(contractDate), contractDate);
   return found;
 }

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reckonModernisation } from "./reckon-modernisation";
+import { owedModernisation, reckonModernisation } from "./reckon-modernisation";
 import type { RentFacts } from "./rent-facts";
 
 const flat: RentFacts = {
   ...{ startDate: "2020-01-01", endDate: null, rentMode: "PLAIN", indexBaseMonth: null },
   rentSteps: [{ validFrom: "2020-01-01", rent: 600_00, utilities: 0 }],
   ...{ areaSqm: 62.5, comparableRent: null, rentCapPercent: null },
+  ...{ modernisationDate: null, modernisationCosts: null, homeSqm: 62.5 },
 };
 
 test("eight percent a year of what is left of the costs, from the third month after the declaration", () => {
@@ -30,6 +31,25 @@ test("three euros a square metre in six years, two where the rent is below seven
   expect(reckonModernisation(risen("2021-03-02"), costs, "2026-12-12")).toMatchObject({ before: 50_00, cap: 137_50 });
   expect(reckonModernisation(risen("2021-03-01"), costs, "2026-12-12")).toMatchObject({ before: 0, cap: 187_50 });
   expect(reckonModernisation({ ...flat, areaSqm: null }, costs, "2026-12-12")).toBeNull();
+});
+
+test("of what a property was modernised for, as long as its tenant lived there and pays nothing for it yet", () => {
+  const done: RentFacts = { ...flat, modernisationDate: "2026-10-15", modernisationCosts: 9_000_00 };
+  expect(owedModernisation(done, "2026-12-12")).toMatchObject({ increase: 60_00, effectiveOn: "2027-03-01" });
+  expect(owedModernisation({ ...done, homeSqm: 125 }, "2026-12-12")).toMatchObject({ increase: 30_00 });
+  expect(owedModernisation(done, "2026-10-14")).toBeNull();
+  const step = (validFrom: string) => ({ validFrom, rent: 660_00, utilities: 0, reason: "MODERNISATION" as const });
+  const none: Partial<RentFacts>[] = [
+    { modernisationCosts: null },
+    { startDate: "2026-10-16" },
+    { rentMode: "INDEX" },
+    { rentMode: "STEPS" },
+    { endDate: "2027-02-28" },
+    { rentSteps: [...flat.rentSteps, step("2027-01-01")] },
+  ];
+  for (const one of none) expect([one, owedModernisation({ ...done, ...one }, "2026-12-12")]).toEqual([one, null]);
+  const before = [...flat.rentSteps, step("2026-01-01")];
+  expect(owedModernisation({ ...done, rentSteps: before }, "2026-12-12")).toMatchObject({ before: 60_00 });
 });
 
 test("never more than the costs or the cap, and more costs never mean less", () => {

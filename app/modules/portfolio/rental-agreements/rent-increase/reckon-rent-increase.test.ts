@@ -23,6 +23,7 @@ const vogt: RentFacts = {
   areaSqm: 62.5,
   comparableRent: 940,
   rentCapPercent: 15,
+  ...{ modernisationDate: null, modernisationCosts: null, homeSqm: 62.5 },
 };
 
 const indexed: RentFacts = {
@@ -56,6 +57,16 @@ test("§ 558 asked too early says until when, and the earliest day is the one af
   });
   // Modernisation in March 2025 blocks nothing.
   expect(reckonRentIncrease(vogt, [], "2025-08-01").effectiveOn).toBe("2025-11-01");
+});
+
+test("a modernisation is no part of the cap, and waits for no block", () => {
+  const done = { ...vogt, modernisationDate: "2025-04-01", modernisationCosts: 9_000_00 };
+  expect(reckonRentIncrease(done, [], "2026-12-12")).toMatchObject({
+    ...{ rent: 577_00, cap: 577_00, modernisation: { increase: 60_00, effectiveOn: "2027-03-01" } },
+  });
+  expect(earliestRentIncrease(done, [], "2025-04-10")).toMatchObject({
+    ...{ receivedOn: "2025-08-01", modernisation: { effectiveOn: "2025-07-01" } },
+  });
 });
 
 test("what is missing is named, and nothing is said of a rent that cannot rise", () => {

@@ -5,6 +5,7 @@ import { blockedUntil, demandDays, indexEffectiveOn } from "../../../base/law/de
 import type { Cents } from "../../../base/money/money";
 import type { RentReason } from "../terms/rent-kinds";
 import { rentOnDay } from "../terms/rent-on-day";
+import { owedModernisation } from "./reckon-modernisation";
 import type { MissingRentFact, RentFacts, RentIncrease } from "./rent-facts";
 
 /** What rises by these blocks no other increase and is added to the cap (§ 558 Abs. 1 Satz 3, Abs. 3 BGB). */
@@ -17,6 +18,7 @@ export function reckonRentIncrease(facts: RentFacts, prices: readonly ConsumerPr
   const none: RentIncrease = {
     ...{ mode, current, binding: null, rent: null, effectiveOn: null, consentUntil: null, actionUntil: null },
     ...{ blockedUntil: null, cap: null, comparable: null, index: null, missing: [], capOf: null, indexOf: null },
+    modernisation: owedModernisation(facts, receivedOn),
   };
   if (current === null) return { ...none, missing: ["rentSteps"] };
   const next = rentSteps.find((step, at) => at > 0 && step.validFrom > receivedOn && step.rent > current);
@@ -40,7 +42,9 @@ export function earliestRentIncrease(
   if (now.blockedUntil === null) return { ...now, receivedOn: today };
   const receivedOn = daysOn(now.blockedUntil, 1);
   const { blockedUntil: until } = now;
-  return { ...reckonRentIncrease(facts, prices, receivedOn), blockedUntil: until, receivedOn };
+  // What follows of a modernisation waits for no block.
+  const { modernisation } = now;
+  return { ...reckonRentIncrease(facts, prices, receivedOn), blockedUntil: until, receivedOn, modernisation };
 }
 
 type Known = RentIncrease & { current: Cents };

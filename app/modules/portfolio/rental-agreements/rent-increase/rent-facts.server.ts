@@ -13,13 +13,14 @@ import type { RentFacts } from "./rent-facts";
 function selectRentFacts(db: Db, asked: SQL) {
   const { id, version, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth } =
     rentalAgreements;
-  const { comparableRent, comparableRentSource, rentCapPercent } = properties;
+  const { comparableRent, comparableRentSource, rentCapPercent, modernisationDate, modernisationCosts } = properties;
   return db
     .select({
       ...{ id, version, propertyId, counterParty, startDate, endDate, rentSteps, rentMode, indexBaseMonth },
       // Of a house that several rent at once, each has an area of its own.
       areaSqm: sql<number | null>`coalesce(${rentalAgreements.areaSqm}, ${properties.areaSqm})`,
-      ...{ comparableRent, comparableRentSource, rentCapPercent },
+      homeSqm: sql<number | null>`${properties.areaSqm}`.as("home_sqm"),
+      ...{ comparableRent, comparableRentSource, rentCapPercent, modernisationDate, modernisationCosts },
     })
     .from(rentalAgreements)
     .innerJoin(properties, eq(properties.id, propertyId))

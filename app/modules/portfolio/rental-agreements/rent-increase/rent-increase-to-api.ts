@@ -3,7 +3,7 @@ import type { RentIncrease } from "./rent-facts";
 
 /** What a rent may be as `/api` says it, in euros. */
 export function rentIncreaseToApi(found: RentIncrease) {
-  const { binding, effectiveOn, consentUntil, actionUntil, blockedUntil, missing } = found;
+  const { binding, effectiveOn, consentUntil, actionUntil, blockedUntil, missing, modernisation } = found;
   return {
     current: eurosOf(found.current),
     binding,
@@ -16,6 +16,11 @@ export function rentIncreaseToApi(found: RentIncrease) {
     comparable: eurosOf(found.comparable),
     index: eurosOf(found.index),
     missing,
+    modernisation: modernisation && {
+      increase: toEuros(modernisation.increase),
+      effectiveOn: modernisation.effectiveOn,
+      binding: modernisation.binding,
+    },
   };
 }
 

@@ -48,6 +48,7 @@ const WHOLE_EUROS: readonly string[] = ["offerPrice", "offerExtraCharges", "mark
 /** Fields that say nothing in a table, and those that only the tax asks for: D1 reads a hundred columns at once. */
 const LEFT_OUT: readonly string[] = [
   ...["groupId", "imageCollectionId"],
+  ...["modernisationDate", "modernisationCosts", "specialDepreciation"],
   ...["buildingPrice", "landPrice", "buildingShareSource", "improvementsConfirmedOn", "propertyTaxNumber"],
 ];
 
