@@ -1,15 +1,18 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { createElement } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter, readQuery, typedDayPart, typedMoneyPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { parseForm } from "~/modules/base/fields/parse-values";
 import { may } from "~/modules/base/rights/rights";
 import { enteredRentSchema } from "~/modules/overview/rents/entered-rent";
-import { enterRent, openRentLetter } from "~/modules/overview/rents/open-rent-letter";
+import { keepRentLetter } from "~/modules/overview/rents/keep-rent-letter.server";
+import { enterRent, openRentLetter, openShownLetter } from "~/modules/overview/rents/open-rent-letter";
 import { LetterGaps } from "~/screens/paper/letter-gaps";
-import { LetterSheet } from "~/screens/paper/letter-sheet";
 import { PrintButton } from "~/screens/paper/print-button";
+import { printPaper } from "~/screens/paper/print-paper.server";
+import { RentLetterPaper } from "~/screens/paper/rent-letter-paper";
 import { deadlineTexts } from "~/texts/deadlines/deadlines";
 import { rentTexts, rentLetterTexts as texts } from "~/texts/deadlines/rents";
 import { formatDay, formatNumber } from "~/texts/format";
@@ -39,13 +42,20 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   };
 });
 
-/** Enters the rent that was agreed or declared as a step of the agreement. */
+/** Enters the rent that was agreed or declared as a step of the agreement, or keeps the letter as it is. */
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
-  const { receivedOn, rent, spent = null, apart = null } = parseForm(enteredRentSchema, form);
+  const { keep, ...sent } = parseForm(enteredRentSchema, form);
+  const { receivedOn, rent, spent = null, apart = null } = sent;
+  const today = dayOf(context.now);
   const entered = { id, receivedOn: receivedOn ?? "", rent: rent ?? 0, spent, apart };
-  await enterRent(db, actor, { ...entered, today: dayOf(context.now) });
-  return redirect(`/tenants/${id}`);
+  if (!keep) await enterRent(db, actor, { ...entered, today });
+  else {
+    const letter = await openShownLetter(db, entered, today);
+    const html = printPaper(texts.subjectOf(letter.found.mode), createElement(RentLetterPaper, { letter, day: today }));
+    await keepRentLetter(db, context.files, actor, letter, html, today);
+  }
+  return redirect(`/tenants/${id}${keep ? "#documents" : ""}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
@@ -76,6 +86,15 @@ export default function RentLetter() {
         )}
         <div className="mb-4 flex flex-wrap items-end gap-3">
           {isPossible && <PrintButton />}
+          {isPossible && mayChange && (
+            <Form method="post">
+              <RequestKey form="letter" />
+              <input type="hidden" name="receivedOn" value={formatDay(receivedOn)} />
+              <input type="hidden" name="rent" value={formatNumber(rent / 100, 2)} />
+              <input type="hidden" name="keep" value="on" />
+              <Button disabled={busy}>{texts.keep}</Button>
+            </Form>
+          )}
           <Form className="flex items-end gap-2">
             <label className="grid gap-1 text-small">
               {texts.receivedOn}
@@ -99,9 +118,7 @@ export default function RentLetter() {
         <LetterGaps head={head} maySetSender={maySetSender} mayChange={mayChange} />
       </div>
       {isPossible ? (
-        <LetterSheet head={head} day={today} subject={mode === "INDEX" ? texts.subject557b : texts.subject558}>
-          <Body {...letter} rent={rent} effectiveOn={effectiveOn} />
-        </LetterSheet>
+        <RentLetterPaper letter={letter} day={today} />
       ) : (
         <p className="text-soft">
           {[texts.nothing, found.blockedUntil && rentTexts.blockedUntil(found.blockedUntil)].filter(Boolean).join(" ")}
@@ -118,7 +135,11 @@ type Letter = ReturnType<typeof useLoaderData<typeof loader>>["letter"];
 function Modernisation({ modernisation, costs, receivedOn, mayChange }: Letter & { mayChange: boolean }) {
   const typed = (cents: number | null) => (cents === null ? "" : formatNumber(cents / 100, 2));
   return (
-    <details id="modernisation" open={costs.spent !== null} className="mb-4 rounded-card border border-line bg-surface px-4 py-3">
+    <details
+      id="modernisation"
+      open={costs.spent !== null}
+      className="mb-4 rounded-card border border-line bg-surface px-4 py-3"
+    >
       <summary className="cursor-pointer font-[550]">{texts.modernisation}</summary>
       <Form className="mt-3 flex flex-wrap items-end gap-2">
         <input type="hidden" name="receivedOn" value={formatDay(receivedOn)} />
@@ -154,50 +175,5 @@ function Modernisation({ modernisation, costs, receivedOn, mayChange }: Letter &
       )}
       {costs.spent !== null && !modernisation && <p className="mt-3">{texts.noModernisation}</p>}
     </details>
-  );
-}
-
-/** What § 557b or § 558a wants to be said. */
-function Body({
-  found,
-  source,
-  areaSqm,
-  comparableRent,
-  rent,
-  effectiveOn,
-}: Letter & { rent: number; effectiveOn: string }) {
-  const { current, indexOf, capOf, cap, comparable, consentUntil } = found;
-  if (indexOf) {
-    const { from, to } = indexOf;
-    const percent = formatNumber((to.value / from.value - 1) * 100, 1, 2);
-    const [fromValue, toValue] = [from.value, to.value].map((value) => formatNumber(value, 1, 2));
-    return (
-      <>
-        <p>
-          {texts.index(
-            ...([texts.month(from.month), fromValue ?? "", texts.month(to.month), toValue ?? "", percent] as const),
-            to.base,
-            to.source,
-          )}
-        </p>
-        <p>{texts.indexRent(current ?? 0, rent, effectiveOn)}</p>
-        <p>{texts.indexUnchanged}</p>
-      </>
-    );
-  }
-  return (
-    <>
-      <p>{texts.ask558(current ?? 0, rent, effectiveOn)}</p>
-      <p>
-        {texts.reason558(source ?? texts.noSource, comparableRent ?? 0, formatNumber(areaSqm ?? 0, 2), comparable ?? 0)}
-      </p>
-      <p>{texts.unchanged}</p>
-      {capOf && <p>{texts.cap(capOf.percent, capOf.day, capOf.rent, capOf.added, cap ?? 0)}</p>}
-      <p>{texts.consent(consentUntil ?? "")}</p>
-      <p>{texts.exit}</p>
-      <p>
-        {texts.consentForm} ______________________________ ({texts.signature})
-      </p>
-    </>
   );
 }

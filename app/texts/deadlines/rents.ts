@@ -1,4 +1,5 @@
 import type { MissingRentFact } from "../../modules/portfolio/rental-agreements/rent-increase/rent-facts";
+import type { RentMode } from "../../modules/portfolio/rental-agreements/terms/rent-kinds";
 import { countOf, formatDay, formatMoney, formatMonthNumber, listOf } from "../format";
 
 const missing: Record<MissingRentFact, string> = {
@@ -66,8 +67,13 @@ export const rentLetterTexts = {
   dayTaken: (day: string) =>
     `Am ${formatDay(day)} ändert sich die Miete schon. Geht die Erklärung einen Monat später zu, gilt die Erhöhung ab dem nächsten.`,
   noModernisation: "Dazu fehlt die Wohnfläche oder die Miete.",
-  subject558: "Erhöhung der Miete nach § 558 BGB",
-  subject557b: "Anpassung der Indexmiete nach § 557b BGB",
+  subjectOf: (mode: RentMode) =>
+    mode === "INDEX" ? "Anpassung der Indexmiete nach § 557b BGB" : "Erhöhung der Miete nach § 558 BGB",
+  keep: "Schreiben aufheben",
+  filename: (tenant: string | null, day: string) =>
+    `${["Mieterhöhung", tenant, formatDay(day)].filter(Boolean).join(" ")}.html`,
+  awaitConsent: (rent: number, actionUntil: string) =>
+    `Mieterhöhung auf ${formatMoney(rent)}: Zustimmung da? Klage nur bis ${formatDay(actionUntil)} (§ 558b Abs. 2 BGB)`,
   ask558: (current: number, rent: number, day: string) =>
     `ich bitte Sie um Ihre Zustimmung, die monatliche Nettokaltmiete von bisher ${formatMoney(current)} um ${formatMoney(rent - current)} auf ${formatMoney(rent)} ab dem ${formatDay(day)} zu erhöhen. Die Vorauszahlungen auf die Betriebskosten bleiben unverändert.`,
   reason558: (source: string, perSqm: number, area: string, comparable: number) =>

@@ -76,6 +76,9 @@ test("which rent may rise is found, asked for by a letter, and entered once the 
   await expect(row).toContainText("600,00");
   await page.goto(`/deadlines/rents/${id}`);
   await expect(page.getByText("Mietspiegel Aue 2026")).toBeVisible();
+  await page.getByRole("button", { name: "Schreiben aufheben" }).click();
+  await expect(page.getByRole("link", { name: /^Mieterhöhung Karl Miete .*\.html$/ })).toBeVisible();
+  await page.goto(`/deadlines/rents/${id}`);
   await page.getByRole("button", { name: "Zugestimmt: neue Miete eintragen" }).click();
   await expect(page).toHaveTitle("Karl Miete · Mieter · Objektbuch");
   await expect(page.getByText("600,00").first()).toBeVisible();

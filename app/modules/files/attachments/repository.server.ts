@@ -86,7 +86,10 @@ export type WrittenFile = Pick<NewAttachment, "propertyId" | "filename" | "label
 };
 
 /** The statements that put such a file to a property, found by its words; who did it for what reason is told by the cause. */
-export function insertWrittenFile({ userId, now }: Actor, { text, ...file }: WrittenFile): SqlStatement[] {
+export function insertWrittenFile(
+  { userId, now }: Actor,
+  { text, ...file }: WrittenFile,
+): [SqlStatement, ...SqlStatement[]] {
   const { propertyId, filename, label = null, fileKey, size, sha256, type } = file;
   return [
     sql`insert into ${attachments} (property_id, filename, label, file_key, size, sha256, type, text_state, create_time, create_user_id)

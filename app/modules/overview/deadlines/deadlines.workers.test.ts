@@ -186,6 +186,23 @@ test("the pages work without scripts: done with a way back, put off with a note,
   expect(visibleText(letter)).toMatch(
     /§ 558 BGB.*480,00 € um 72,00 € auf 552,00 € ab dem 01\.03\.2027.*28\.02\.2027.*§ 561 BGB/,
   );
+  const keep = () => send(`/deadlines/rents/${agreementId}`, { receivedOn: "12.12.2026", rent: "552,00", keep: "on" });
+  expect((await keep()).headers.get("Location")).toBe(`/tenants/${agreementId}#documents`);
+  await call(people.editor, "PUT", `/api/properties/${propertyId}`, { rentCapPercent: 20 });
+  expect((await keep()).status).toBe(409);
+  await call(people.editor, "PUT", `/api/properties/${propertyId}`, { rentCapPercent: 15 });
+  expect((await keep()).status).toBe(302);
+  const files = (await call(people.editor, "GET", `/api/attachments?propertyId=${propertyId}`)).body;
+  expect(files).toMatchObject([
+    { label: "Verträge", filename: expect.stringMatching(/^Mieterhöhung Anneliese Vogt .*\.html$/) },
+    { label: "Verträge" },
+  ]);
+  const file = (await call(people.editor, "GET", `/api/attachments/${files[0].id}`)).body as string;
+  expect(visibleText(file)).toMatch(/Anneliese Vogt.*480,00 € um 72,00 € auf 552,00 € ab dem 01\.03\.2027/);
+  expect((await call(people.editor, "GET", `/api/follow-ups?agreementId=${agreementId}`)).body).toMatchObject([
+    { date: "2027-02-28", userId: people.editor.id, text: expect.stringContaining("Klage nur bis 31.05.2027") },
+  ]);
+  expect(visibleText(await page(`/tenants/${agreementId}`))).toMatch(/Mieterhöhung Anneliese Vogt/);
   const modernised = await page(`/deadlines/rents/${agreementId}?receivedOn=12.12.2026&spent=12.000&apart=3000,00`);
   expect(visibleText(modernised)).toMatch(
     /540,00 € ab 01\.03\.2027: 60,00 € mehr im Monat.*3,00 €\/m² in sechs Jahren/,
@@ -205,7 +222,10 @@ test("the pages work without scripts: done with a way back, put off with a note,
     409,
   );
   const taken = await send(`/deadlines/rents/${agreementId}`, { ...entered, rent: "612,00" });
-  expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("Am 01.03.2027 ändert sich die Miete schon.")]);
+  expect([taken.status, taken.body]).toEqual([
+    409,
+    expect.stringContaining("Am 01.03.2027 ändert sich die Miete schon."),
+  ]);
   const raised = await send(`/deadlines/rents/${agreementId}`, { ...entered, receivedOn: "12.1.2027", rent: "612,00" });
   expect(raised.headers.get("Location")).toBe(`/tenants/${agreementId}`);
   const [after] = (await call(people.editor, "GET", `/api/rental-agreements?propertyId=${propertyId}`)).body;

@@ -53,6 +53,19 @@ export async function openRentLetter(
   };
 }
 
+export type RentLetter = Awaited<ReturnType<typeof openRentLetter>>;
+
+/** The letter that somebody saw and asks to be kept; a `conflict` if it says another rent by now. */
+export async function openShownLetter(
+  db: Db,
+  { id, receivedOn, rent }: Pick<EnteredRent, "id" | "receivedOn" | "rent">,
+  today: Day,
+): Promise<RentLetter> {
+  const letter = await openRentLetter(db, id, { receivedOn, spent: null, apart: null }, today);
+  if (letter.found.rent !== rent || letter.found.binding === "STEP") throw new DomainError("conflict", texts.changed);
+  return letter;
+}
+
 type Spent = { spent: Cents | null; apart: Cents | null };
 
 function modernise(facts: RentFacts, { spent, apart }: Spent, receivedOn: Day): ModernisationIncrease | null {

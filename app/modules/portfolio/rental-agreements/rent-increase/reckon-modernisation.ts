@@ -40,7 +40,8 @@ export function reckonModernisation(
 export function owedModernisation(facts: RentFacts, receivedOn: Day): ModernisationIncrease | null {
   const { modernisationDate: doneOn, rentMode, rentSteps, startDate, endDate } = facts;
   const spent = shareOfCosts(facts);
-  if (spent === null || doneOn === null || rentMode !== "PLAIN" || doneOn < startDate || doneOn > receivedOn) return null;
+  if (spent === null || doneOn === null || rentMode !== "PLAIN" || doneOn < startDate || doneOn > receivedOn)
+    return null;
   if (rentSteps.some(({ reason, validFrom }) => reason === "MODERNISATION" && validFrom > doneOn)) return null;
   const found = reckonModernisation(facts, { spent, apart: 0 }, receivedOn);
   return found && found.increase > 0 && (endDate === null || found.effectiveOn <= endDate) ? found : null;

@@ -17,14 +17,15 @@ export type LimitsOfHome = {
 };
 
 /** What of an agreement and its property limits the rent. */
-export type RentFacts = Term & LimitsOfHome & {
-  /** Sorted, the first valid from the start. */
-  rentSteps: readonly RentStep[];
-  rentMode: RentMode;
-  /** The month whose index the rent of today rests on, `YYYY-MM`. */
-  indexBaseMonth: string | null;
-  areaSqm: number | null;
-};
+export type RentFacts = Term &
+  LimitsOfHome & {
+    /** Sorted, the first valid from the start. */
+    rentSteps: readonly RentStep[];
+    rentMode: RentMode;
+    /** The month whose index the rent of today rests on, `YYYY-MM`. */
+    indexBaseMonth: string | null;
+    areaSqm: number | null;
+  };
 
 /** How much a rent may rise by § 559 BGB for what was declared on a day, a month. */
 export type ModernisationIncrease = {

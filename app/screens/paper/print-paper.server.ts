@@ -1,0 +1,11 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import letterCss from "./letter.css?inline";
+
+const BARE = `*{box-sizing:border-box;margin:0;padding:0}body{font-family:Inter,"Helvetica Neue",Arial,sans-serif}`;
+
+/** A letter as a page of its own, which runs nothing and fetches nothing; its title, of our own words, names nobody. */
+export function printPaper(title: string, paper: ReactElement): string {
+  const head = `<meta charset="utf-8"><title>${title}</title><style>${BARE}${letterCss}</style>`;
+  return `<!doctype html><html lang="de"><head>${head}</head><body>${renderToStaticMarkup(paper)}</body></html>`;
+}
