@@ -87,7 +87,7 @@ export const deadlineWords: Record<DeadlineRule, Words> = {
       `drei gleiche Raten: die erste zum Beginn am ${day(from)}, die anderen mit den nächsten Mieten`,
   },
   depositReturn: {
-    title: ({ amount }) => `Kaution von ${money(amount)} abrechnen`,
+    title: ({ amount }) => `Kaution von ${money(amount)} mit Zinsen abrechnen`,
     rule: "§§ 548, 551 BGB",
     formula: ({ from }) => `sechs Monate nach dem Ende am ${day(from)} verjähren Ansprüche aus dem Zustand der Wohnung`,
   },

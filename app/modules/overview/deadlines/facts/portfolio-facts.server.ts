@@ -5,7 +5,7 @@ import { pick } from "../../../../../db/pick";
 import type { GroupRows } from "../../../../../db/run-batch";
 import { costStatements, settlements } from "../../../../../db/schema/books/cost-statements";
 import { keptReceivables } from "../../../../../db/schema/books/kept-receivables";
-import { ledgerLock, transactions } from "../../../../../db/schema/books/ledger";
+import { ledgerLock, legs, transactions } from "../../../../../db/schema/books/ledger";
 import { loans } from "../../../../../db/schema/books/loans";
 import { spreadExpenses } from "../../../../../db/schema/books/tax";
 import { followUps } from "../../../../../db/schema/follow-ups";
@@ -140,7 +140,10 @@ function selectPortfolio(db: Db, asked: FactsAsked, today: Day) {
       count: number;
     }>`select count(*) as count from ${properties} where ${properties.usageRightsSinceDate} <= ${today}
       and (${properties.usageRightsUntilDate} is null or ${properties.usageRightsUntilDate} >= ${today})`,
-    sql<DatedPortfolio["spread"][number]>`select spread.transaction_id as id, booked.value_date as paidOn, spread.years
+    sql<DatedPortfolio["spread"][number]>`select spread.transaction_id as id, booked.value_date as paidOn, spread.years,
+        (select iif(min(flow_id) = max(flow_id), min(flow_id), null) from (
+          select source_flow_id as flow_id from ${legs} where transaction_id = booked.id and source_flow_type = 'PROPERTY'
+          union select target_flow_id from ${legs} where transaction_id = booked.id and target_flow_type = 'PROPERTY')) as propertyId
       from ${spreadExpenses} as spread join ${transactions} as booked on booked.id = spread.transaction_id`,
   ] as const;
 }

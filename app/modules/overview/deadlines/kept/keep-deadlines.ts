@@ -61,7 +61,7 @@ function nameOf({ kind, id }: Subject): string {
 
 /** What a deadline is kept with. */
 function subjectOf({ what, agreementId, loanId, propertyId }: Deadline): Subject {
-  if (what === "lapsing") return { kind: "BOOKS", id: 0 };
+  if (what === "lapsing" || what === "spreadEnds") return { kind: "BOOKS", id: 0 };
   if (agreementId !== null) return { kind: "AGREEMENT", id: agreementId };
   if (loanId !== null) return { kind: "LOAN", id: loanId };
   return propertyId === null ? { kind: "BOOKS", id: 0 } : { kind: "PROPERTY", id: propertyId };

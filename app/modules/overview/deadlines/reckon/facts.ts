@@ -46,8 +46,8 @@ export type DatedLoan = {
   specialRepayment: Cents | null;
 };
 
-/** A repair that was paid on a day and is spread over years. */
-export type SpreadRepair = { id: number; paidOn: Day; years: number };
+/** A repair that was paid on a day and is spread over years; of no property if it was booked on several. */
+export type SpreadRepair = { id: number; propertyId: number | null; paidOn: Day; years: number };
 
 export type FollowUpFacts = {
   id: number;

@@ -119,10 +119,11 @@ test("a property, its meters, loans and the books", () => {
     ["tenYears", "2027-09-16"],
   ]);
   const spread = [
-    { id: 9, paidOn: "2023-04-05", years: 4 },
-    { id: 10, paidOn: "2021-04-05", years: 2 },
+    { id: 9, propertyId: 3, paidOn: "2023-04-05", years: 4 },
+    { id: 10, propertyId: null, paidOn: "2021-04-05", years: 2 },
   ];
   expect(daysOf({ spread })).toEqual([["spreadEnds", "2026-12-31"]]);
+  expect(listDeadlines({ ...nothing, spread }, TODAY)[0]).toMatchObject({ propertyId: 3, agreementId: null });
   const books = {
     open: [
       { agreementId: 7, propertyId: 3, dueDay: "2023-03-03", cents: 400_00 },

@@ -41,11 +41,11 @@ export function deadlinesOfLoan(
 
 /** When what repairs cost is deducted for the last time. */
 export function deadlinesOfSpread(spread: readonly SpreadRepair[]): Deadline[] {
-  return spread.map(({ id, paidOn, years }): Deadline => {
+  return spread.map(({ id, propertyId, paidOn, years }): Deadline => {
     const date = spreadUntil(paidOn, years);
     const key = keyOf("spreadEnds", id, date);
     const facts = { from: paidOn, amount: years, count: yearOf(date) };
-    return { ...NOWHERE, key, uid: keyOf("spreadEnds", id), what: "spreadEnds", date, facts };
+    return { ...NOWHERE, propertyId, key, uid: keyOf("spreadEnds", id), what: "spreadEnds", date, facts };
   });
 }
 
