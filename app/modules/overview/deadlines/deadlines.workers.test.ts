@@ -151,6 +151,13 @@ test("the pages work without scripts: done with a way back, put off with a note,
   expect(visibleText(await page(`/deadlines?settled=${key}`))).toContain("ist erledigt. Rückgängig");
   expect(visibleText(await page("/deadlines?state=done"))).toContain("erledigt von Person");
   expect((await send("/deadlines", { key, state: "OPEN" })).status).toBe(302);
+  await call(people.accountant, "POST", "/api/follow-ups", {
+    ...{ text: "Angebot einholen", date: "2027-01-11", propertyId, userId: people.accountant.id },
+  });
+  const hers = await page(`/deadlines?userId=${people.accountant.id}`);
+  expect(hers).toContain(`href="/deadlines?userId=${people.accountant.id}"`);
+  expect(visibleText(hers)).toMatch(/Angebot einholen/);
+  expect(visibleText(hers)).not.toContain("Energieausweis");
   const dialog = `/deadlines/settle?key=${key}`;
   expect((await send(dialog, { until: "1.1.2020", note: "" })).body).toContain("Bitte einen Tag nach heute angeben.");
   expect((await send(dialog, { until: "1.1.2099", note: "Termin steht" })).headers.get("Location")).toBe(

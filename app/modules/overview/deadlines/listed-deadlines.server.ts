@@ -4,10 +4,11 @@ import { deadlineStates, keptDeadlines } from "../../../../db/schema/deadlines";
 import { followUps } from "../../../../db/schema/follow-ups";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { users } from "../../../../db/schema/users";
 import type { Day } from "../../base/calendar/day";
 import { daysOn } from "../../base/calendar/months-on";
 import { may, type Right, type RoleFlags } from "../../base/rights/rights";
-import { fullNameOfId } from "../../together/users/full-name-sql.server";
+import { fullNameOfId, fullNameSql } from "../../together/users/full-name-sql.server";
 import { type Deadline, type DeadlineRule, type DeadlineSpan, yearlyRules } from "./reckon/deadline";
 import { deadlineKinds } from "./reckon/deadline-kinds";
 import { lastOfYearly, TOLD_DAYS } from "./reckon/list-deadlines";
@@ -223,6 +224,17 @@ export function selectPlace(propertyId: number): SQL<{ label: string }> {
   return sql<{
     label: string;
   }>`select coalesce(street_and_number, '#' || id) as label from ${properties} where id = ${propertyId}`;
+}
+
+/** Somebody whose deadlines can be looked at. */
+export type DeadlinePerson = { id: number; name: string };
+
+/** The query for who is to follow something up or said something of a deadline, by their names. */
+export function selectPeople(): SQL<DeadlinePerson> {
+  return sql<DeadlinePerson>`select id, ${fullNameSql} as name from ${users} where delete_time is null and id in (
+      select user_id from ${followUps} where every_months is not null or done_time is null
+      union select user_id from ${deadlineStates})
+    order by name`;
 }
 
 /** The queries for a calendar: how many of each rule and day there are, and of each the first. */

@@ -12,6 +12,7 @@ import {
   ofKey,
   selectListed,
   selectParts,
+  selectPeople,
   selectPlace,
 } from "./listed-deadlines.server";
 import { askDeadlines } from "./open-deadlines";
@@ -77,6 +78,7 @@ export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view
     parts: selectParts(asked, today, cut),
     done: [countListed(inList(user, { ...view, isDone: true }, today))],
     settled: settled === null ? null : [selectListed(ofKey(user, settled), today)],
+    people: [selectPeople()],
     place: view.propertyId ? [selectPlace(view.propertyId)] : null,
   });
   const [counts, groups, listed] = rows.parts;
@@ -97,6 +99,7 @@ export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view
       }),
     doneCount: rows.done[0][0]?.count ?? 0,
     settled: just ? show(just) : null,
+    people: rows.people[0],
     place: rows.place?.[0]?.[0]?.label ?? null,
   };
 }

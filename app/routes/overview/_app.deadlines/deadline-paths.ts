@@ -18,6 +18,7 @@ export type DeadlineAddress = {
   kind: string | null;
   state: string | null;
   who: string | null;
+  userId: number | null;
   propertyId: number | null;
   part: string | null;
   rule: string | null;

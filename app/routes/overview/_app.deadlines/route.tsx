@@ -32,6 +32,7 @@ function readAddress(query: URLSearchParams) {
     kind: choicePart(deadlineKinds.map(({ value }) => value)),
     state: choicePart(["done"]),
     who: choicePart(["mine"]),
+    userId: idPart,
     propertyId: idPart,
     part: choicePart(deadlineParts),
     rule: choicePart(deadlineRuleNames),
@@ -49,12 +50,14 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
   const rules = deadlineRuleNames.filter((what) => kinds.some(({ value }) => value === ruleOf(what).kind));
   const view = {
     ...{ rules: group || kind ? rules : null, propertyId, part, page, settled },
-    userId: address.who === "mine" ? user.id : null,
+    userId: address.who === "mine" ? user.id : address.userId,
     isDone: address.state === "done",
     alike: rule && on ? { rule, on } : null,
   };
+  const { people, ...list } = await openDeadlinePage(db, user, dayOf(context.now), view);
   return {
-    ...(await openDeadlinePage(db, user, dayOf(context.now), view)),
+    ...list,
+    others: people.filter(({ id }) => id !== user.id),
     ...{ address, page, mayAdd: may(user, "changeFollowUps") },
     mayForget: may(user, "forgetTenants"),
   };
@@ -73,10 +76,11 @@ export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog"
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function Deadlines() {
-  const { address, page, parts, doneCount, settled, place, mayAdd, mayForget } = useLoaderData<typeof loader>();
+  const { address, page, parts, doneCount, settled, place, others, mayAdd, mayForget } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const isDone = address.state === "done";
   const whole = { ...address, part: null, rule: null, on: null };
+  const ofAll = { ...whole, who: null, userId: null };
   const isNarrow = address.part !== null || address.rule !== null;
   const countIn = (...names: string[]) =>
     parts.filter(({ part }) => names.includes(part)).reduce((sum, { count }) => sum + count, 0);
@@ -132,9 +136,15 @@ export default function Deadlines() {
         />
         <ChoiceLinks
           label={texts.personLabel}
+          className="flex-wrap"
           choices={[
-            { to: deadlinesAt({ ...whole, who: null }), label: texts.everybody, here: address.who === null },
-            { to: deadlinesAt({ ...whole, who: "mine" }), label: texts.mine, here: address.who !== null },
+            { to: deadlinesAt(ofAll), label: texts.everybody, here: address.who === null && address.userId === null },
+            { to: deadlinesAt({ ...ofAll, who: "mine" }), label: texts.mine, here: address.who !== null },
+            ...others.map(({ id, name }) => ({
+              to: deadlinesAt({ ...ofAll, userId: id }),
+              label: name,
+              here: address.who === null && address.userId === id,
+            })),
           ]}
         />
         {place !== null && (
