@@ -1,12 +1,16 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { connect } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { call, ORIGIN } from "../../../../tests/support/call";
 import { formOf } from "../../../../tests/support/form-of";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
 import { dayOf } from "../../base/calendar/day";
+import { inSpan, selectListed } from "./listed-deadlines.server";
 
 let people: Record<"editor" | "accountant" | "voter" | "reader" | "admin", Person>;
 let propertyId: number;
@@ -75,6 +79,15 @@ test("the days of law follow from what was entered, of a property or of all, in 
   });
   expect(await list(people.reader, "?propertyId=999999")).toEqual([]);
   expect((await call(people.reader, "GET", "/api/deadlines?from=x")).status).toBe(400);
+});
+
+test("those of a property are found by its index", async () => {
+  const user = { admin: true, editor: true, voter: true, accountant: true };
+  const { packed } = selectListed(inSpan(user, { propertyId }, { from: null, to: null }, TODAY), TODAY);
+  const [plan] = await runBatch(connect(env.DB), [sql<{ detail: string }>`explain query plan ${packed}`]);
+  expect(plan.map(({ detail }) => detail)).toContainEqual(
+    expect.stringMatching(/^SEARCH kept USING INDEX kept_deadlines_property \(property_id=\?/),
+  );
 });
 
 test("loans and books are for who reads them, and settled by accountants; readers and voters settle nothing", async () => {
