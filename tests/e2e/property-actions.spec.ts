@@ -1,5 +1,6 @@
 import { expect, test } from "../support/journeys/journey";
 import { ready } from "../support/journeys/ready";
+import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
 test("a copy shows what is stored, not what is still being typed @scripted", async ({ as }) => {
@@ -67,4 +68,21 @@ test("what was saved and what was deleted is taken back", async ({ as, javaScrip
   await expect(page.getByRole("button", { name: "Wiederherstellen: Kommentar „Dach ansehen“" })).toHaveCount(0);
   await page.goto(`/properties/${id}`);
   await expect(comment).toHaveCount(1);
+});
+
+test("on paper a property is what is known of it, not what can be done with it", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const id = await sendProperty(page, { streetAndNumber: "Markt 9", city: "Aue", usageRightsSinceDate: "2024-03-01" });
+  await sendAgreement(page, id, { counterParty: "Familie Blatt" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Markt 9, Aue" })).toBeVisible();
+  for (const name of ["Mietverträge", "Score", "Kauf"])
+    await expect(main.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  await expect(page.locator("#property-city")).toBeVisible();
+  for (const role of ["button", "textbox", "combobox", "navigation"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(main.getByRole("link", { name: /Bearbeiten|Löschen|Kopieren|Neue/ })).toHaveCount(0);
 });

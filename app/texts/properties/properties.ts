@@ -27,7 +27,6 @@ export const propertyTexts = {
   onThisPage: "Auf dieser Seite",
   glance: "Auf einen Blick",
   expose: "Exposé",
-  printExpose: "Druckfassung: Exposé",
   balances: "Kontostände",
   allFolders: "Alle Objekte",
   allAsTable: "Alle als Tabelle",

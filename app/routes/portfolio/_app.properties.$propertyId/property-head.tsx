@@ -53,9 +53,6 @@ export function PropertyHead({
             <Chip tone={rented ? "accent" : "neutral"}>{rented ? propertyTexts.rented : propertyTexts.vacant}</Chip>
           )}
           {sold && <Chip tone="warn">{sold}</Chip>}
-          <a href={`/properties/${id}/expose`} className="hidden text-accent print:inline">
-            {propertyTexts.printExpose}
-          </a>
           {!published && <Chip tone="warn">{propertyTexts.unpublished}</Chip>}
         </span>
       }
