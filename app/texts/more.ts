@@ -1,7 +1,8 @@
 import { formatNumber } from "./format";
 
-/** Words of what goes on with a long list, and of where one is in it. */
+/** Words of what there is beyond what is shown: of a long list, and of what can be done. */
 export const moreTexts = {
+  actions: "Weitere Aktionen",
   more: "Mehr laden",
   loading: "Lädt …",
   loaded: (loaded: number, total: number) => `${formatNumber(loaded)} von ${formatNumber(total)}`,

@@ -86,3 +86,18 @@ test("on paper a property is what is known of it, not what can be done with it",
     await expect(page.getByRole(role)).toHaveCount(0);
   await expect(main.getByRole("link", { name: /Bearbeiten|Löschen|Kopieren|Neue/ })).toHaveCount(0);
 });
+
+test("on a phone what is done less often stands in a menu, elsewhere beside the title", async ({ as }) => {
+  const page = await as("reader");
+  const id = await sendProperty(await as("editor"), { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  const expose = page.getByRole("main").getByRole("link", { name: "Exposé" });
+  const menu = page.getByLabel("Weitere Aktionen");
+  await expect(expose).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(expose).toBeHidden();
+  await menu.click();
+  await expose.click();
+  await expect(page).toHaveURL(/\/expose$/);
+});

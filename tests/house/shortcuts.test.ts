@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 /** What listens to keys without a list of them in `app/screens/keyboard`, and how the page of keys knows of it. */
 const told: Record<string, string> = {
   "app/ui/menu.tsx": "Escape closes it",
+  "app/ui/page/more-actions.tsx": "Escape closes it",
   "app/ui/searchable-choice/combo-box.tsx": "arrows, Enter and Escape, as any choice takes them",
   "app/screens/search/suggestions.tsx": "arrows, Enter and Escape, as any choice takes them",
   "app/screens/feed/comment-field.tsx": "Control and Enter send",

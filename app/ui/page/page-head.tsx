@@ -14,7 +14,7 @@ export function PageHead({
   actions?: ReactNode;
 }) {
   return (
-    <div className="mb-5">
+    <div className="relative mb-5">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex min-h-[34px] flex-wrap items-center gap-x-3.5 gap-y-2.5">
         <h1 className="font-[650] text-figure leading-[1.2] tracking-[-.015em] [overflow-wrap:anywhere]">{title}</h1>

@@ -17,6 +17,7 @@ import { entryTexts } from "~/texts/accounting/entries";
 import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { exportTexts } from "~/texts/exports";
 import { LinkButton } from "~/ui/button";
+import { MoreActions } from "~/ui/page/more-actions";
 import { Screen } from "~/ui/page/screen";
 import { LedgerList, MOST_ON_PAPER } from "./ledger-list";
 
@@ -28,10 +29,12 @@ export const handle: AreaHandle<{ filter: EntryFilter }> = {
     const query = entryFilterToQuery(filter);
     return (
       <>
-        <ExportMenu links={exportsOf(filter)} page={{ to: `${PATH}/exports`, label: bookExportTexts.more }} />
-        <LinkButton to={`${PATH}/lock${query}`} preventScrollReset>
-          {monthLockTexts.open}
-        </LinkButton>
+        <MoreActions>
+          <ExportMenu links={exportsOf(filter)} page={{ to: `${PATH}/exports`, label: bookExportTexts.more }} />
+          <LinkButton to={`${PATH}/lock${query}`} preventScrollReset>
+            {monthLockTexts.open}
+          </LinkButton>
+        </MoreActions>
         <LinkButton to={`${PATH}/new${query}`} look="primary">
           {entryTexts.newBooking}
         </LinkButton>

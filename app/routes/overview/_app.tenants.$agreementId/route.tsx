@@ -22,6 +22,7 @@ import { tenantsTexts, tenantTexts as texts } from "~/texts/properties/tenants";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
+import { MoreActions } from "~/ui/page/more-actions";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 import { AccountCard, OpenDuesCard } from "./account-cards";
@@ -58,31 +59,35 @@ export default function Tenant() {
         }
         actions={
           <>
-            {tenant.mayChange && (
-              <LinkButton to={`/properties/${propertyId}/rental-agreements/${id}/edit`}>{texts.edit}</LinkButton>
-            )}
-            {tenant.mayFollowUp && (
-              <LinkButton to={`/tenants/${id}/follow-ups/new`} look="quiet" preventScrollReset>
-                {followUpTexts.new}
-              </LinkButton>
-            )}
-            {tenant.mayDisclose && (
-              <LinkButton to={`/tenants/${id}/disclosure`} look="quiet">
-                {disclosureTexts.way}
-              </LinkButton>
-            )}
-            {account && (
-              <>
-                <LinkButton to={tenantLetterPath(id, today)}>{texts.statement}</LinkButton>
-                {account.openDues.length > 0 && account.dunningStop === null && (
-                  <LinkButton to={newReminderPath(id, nextLevel(account.level))}>
-                    {reminderTexts.levels[nextLevel(account.level)]}
-                  </LinkButton>
-                )}
-                <LinkButton to={tenantAccountPath(id)} look="primary">
-                  {texts.account}
+            <MoreActions>
+              {tenant.mayChange && (
+                <LinkButton to={`/properties/${propertyId}/rental-agreements/${id}/edit`}>{texts.edit}</LinkButton>
+              )}
+              {tenant.mayFollowUp && (
+                <LinkButton to={`/tenants/${id}/follow-ups/new`} look="quiet" preventScrollReset>
+                  {followUpTexts.new}
                 </LinkButton>
-              </>
+              )}
+              {tenant.mayDisclose && (
+                <LinkButton to={`/tenants/${id}/disclosure`} look="quiet">
+                  {disclosureTexts.way}
+                </LinkButton>
+              )}
+              {account && (
+                <>
+                  <LinkButton to={tenantLetterPath(id, today)}>{texts.statement}</LinkButton>
+                  {account.openDues.length > 0 && account.dunningStop === null && (
+                    <LinkButton to={newReminderPath(id, nextLevel(account.level))}>
+                      {reminderTexts.levels[nextLevel(account.level)]}
+                    </LinkButton>
+                  )}
+                </>
+              )}
+            </MoreActions>
+            {account && (
+              <LinkButton to={tenantAccountPath(id)} look="primary">
+                {texts.account}
+              </LinkButton>
             )}
           </>
         }

@@ -11,6 +11,7 @@ import { exportTexts } from "~/texts/exports";
 import { tenantsTexts as texts } from "~/texts/properties/tenants";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
+import { MoreActions } from "~/ui/page/more-actions";
 import { PageHead } from "~/ui/page/page-head";
 import { TenantFilter } from "./tenant-filter";
 import { TenantTable } from "./tenant-table";
@@ -30,11 +31,11 @@ export default function Tenants() {
         title={texts.title}
         actions={
           list.hasAny && (
-            <>
+            <MoreActions>
               <ExportMenu links={exportsOf(view)} />
               <LinkButton to="/reports/renting">{texts.renting}</LinkButton>
               <LinkButton to="/reports/renting/arrears">{texts.arrears}</LinkButton>
-            </>
+            </MoreActions>
           )
         }
       />

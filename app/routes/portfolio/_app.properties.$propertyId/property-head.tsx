@@ -3,6 +3,7 @@ import { Copy, Handshake, ImageUp, MapPin, Pencil, Printer, Scale, Trash2 } from
 import { propertyTexts } from "~/texts/properties/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { MoreActions } from "~/ui/page/more-actions";
 import { PageHead } from "~/ui/page/page-head";
 import { EDIT, READ_AGAIN } from "./edited-sections";
 
@@ -64,49 +65,49 @@ export function PropertyHead({
               {propertyTexts.addPhotos}
             </LinkButton>
           )}
-          {map && (
-            <a
-              href={map}
-              target="_blank"
-              rel="noreferrer"
-              title={propertyTexts.mapTitle}
-              className={buttonClass({ look: "quiet" })}
-            >
-              <MapPin size={16} aria-hidden className="max-sm:hidden" />
-              {propertyTexts.map}
-            </a>
-          )}
-          <LinkButton to={`/properties/${id}/expose`} look="quiet">
-            <Printer size={16} aria-hidden className="max-sm:hidden" />
-            {propertyTexts.expose}
-          </LinkButton>
-          {balances && (
-            <LinkButton to={balances} look="quiet">
-              <Scale size={16} aria-hidden className="max-sm:hidden" />
-              {propertyTexts.balances}
+          <MoreActions>
+            {map && (
+              <a
+                href={map}
+                target="_blank"
+                rel="noreferrer"
+                title={propertyTexts.mapTitle}
+                className={buttonClass({ look: "quiet" })}
+              >
+                <MapPin size={16} aria-hidden className="max-sm:hidden" />
+                {propertyTexts.map}
+              </a>
+            )}
+            <LinkButton to={`/properties/${id}/expose`} look="quiet">
+              <Printer size={16} aria-hidden className="max-sm:hidden" />
+              {propertyTexts.expose}
             </LinkButton>
-          )}
-          {maySell && (
-            <LinkButton to={`/properties/${id}/sale`} look="quiet" preventScrollReset>
-              <Handshake size={16} aria-hidden className="max-sm:hidden" />
-              {propertyTexts.sell}
-            </LinkButton>
-          )}
-          {mayDelete && (
-            <LinkButton to={`/properties/${id}/delete`} look="quiet" preventScrollReset>
-              <Trash2 size={16} aria-hidden className="max-sm:hidden" />
-              {propertyTexts.delete}
-            </LinkButton>
-          )}
-          {mayChange && (
-            <>
+            {balances && (
+              <LinkButton to={balances} look="quiet">
+                <Scale size={16} aria-hidden className="max-sm:hidden" />
+                {propertyTexts.balances}
+              </LinkButton>
+            )}
+            {maySell && (
+              <LinkButton to={`/properties/${id}/sale`} look="quiet" preventScrollReset>
+                <Handshake size={16} aria-hidden className="max-sm:hidden" />
+                {propertyTexts.sell}
+              </LinkButton>
+            )}
+            {mayDelete && (
+              <LinkButton to={`/properties/${id}/delete`} look="quiet" preventScrollReset>
+                <Trash2 size={16} aria-hidden className="max-sm:hidden" />
+                {propertyTexts.delete}
+              </LinkButton>
+            )}
+            {mayChange && (
               <LinkButton to={`/properties/${id}/copy`} look="quiet" preventScrollReset>
                 <Copy size={16} aria-hidden className="max-sm:hidden" />
                 {propertyTexts.copy}
               </LinkButton>
-              <EditSwitch here={`/properties/${id}`} />
-            </>
-          )}
+            )}
+          </MoreActions>
+          {mayChange && <EditSwitch here={`/properties/${id}`} />}
         </>
       }
     />

@@ -38,6 +38,7 @@ import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
+import { MoreActions } from "~/ui/page/more-actions";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 import { RequestKey } from "~/ui/request-key";
@@ -125,13 +126,15 @@ export default function PropertyFolder() {
         chips={<Counts {...page} />}
         actions={
           <>
-            <ExportMenu links={exportsOf(page, search)} />
-            {mayCreate && (
-              <LinkButton to={`/property-groups/${group.id}/import`} preventScrollReset>
-                <FileUp size={16} aria-hidden className="max-sm:hidden" />
-                {folderTexts.importProperties}
-              </LinkButton>
-            )}
+            <MoreActions>
+              <ExportMenu links={exportsOf(page, search)} />
+              {mayCreate && (
+                <LinkButton to={`/property-groups/${group.id}/import`} preventScrollReset>
+                  <FileUp size={16} aria-hidden className="max-sm:hidden" />
+                  {folderTexts.importProperties}
+                </LinkButton>
+              )}
+            </MoreActions>
             {mayCreate && (
               <LinkButton to={`/property-groups/${group.id}/new${search}`} look="primary" preventScrollReset>
                 <Plus size={16} aria-hidden className="max-sm:hidden" />

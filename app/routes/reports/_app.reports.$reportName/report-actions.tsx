@@ -7,6 +7,7 @@ import { exportTexts } from "~/texts/exports";
 import { loanPageTexts } from "~/texts/reports/loan-page";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { LinkButton } from "~/ui/button";
+import { MoreActions } from "~/ui/page/more-actions";
 
 /** What can be done with a report: its files hold it as the screen is arranged. */
 export function ReportActions({
@@ -29,16 +30,18 @@ export function ReportActions({
   const fileOf = (format: string) => `/api/reports/${name}/export?${new URLSearchParams({ format, ...shown })}`;
   return (
     <>
-      {name === "renting" && mayOpenBooks && <LinkButton to={COST_BOARD}>{costBoardTexts.toBoard}</LinkButton>}
-      {name === "renting" && <LinkButton to={`/reports/renting/arrears?asOf=${asOf}`}>{texts.arrears}</LinkButton>}
       {name === "loan" && <LinkButton to="/reports/loan/new">{loanPageTexts.new}</LinkButton>}
-      <ExportMenu
-        links={[
-          { to: `/google-sheets/reports/${name}?${query}`, label: exportTexts.googleSheets, newWindow: true },
-          { to: fileOf("xlsx"), label: exportTexts.xlsx },
-          { to: fileOf("csv"), label: exportTexts.csv },
-        ]}
-      />
+      <MoreActions>
+        {name === "renting" && mayOpenBooks && <LinkButton to={COST_BOARD}>{costBoardTexts.toBoard}</LinkButton>}
+        {name === "renting" && <LinkButton to={`/reports/renting/arrears?asOf=${asOf}`}>{texts.arrears}</LinkButton>}
+        <ExportMenu
+          links={[
+            { to: `/google-sheets/reports/${name}?${query}`, label: exportTexts.googleSheets, newWindow: true },
+            { to: fileOf("xlsx"), label: exportTexts.xlsx },
+            { to: fileOf("csv"), label: exportTexts.csv },
+          ]}
+        />
+      </MoreActions>
     </>
   );
 }

@@ -24,6 +24,7 @@ import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
+import { MoreActions } from "~/ui/page/more-actions";
 import { Screen } from "~/ui/page/screen";
 import { AccountHead } from "./account-head";
 import { AccountMonths } from "./account-months";
@@ -35,7 +36,9 @@ export const handle: AreaHandle<Data> = {
   title: texts.title,
   actions: ({ account, asked, receivable }) => (
     <>
-      <LinkButton to={tenantLetterPath(account.agreementId, asked.asOf)}>{texts.statement}</LinkButton>
+      <MoreActions>
+        <LinkButton to={tenantLetterPath(account.agreementId, asked.asOf)}>{texts.statement}</LinkButton>
+      </MoreActions>
       {receivable && receivable.dunningStop === null && receivable.open.length > 0 && (
         <LinkButton to={newReminderPath(account.agreementId, nextLevel(receivable.level))} look="primary">
           {reminderTexts.levels[nextLevel(receivable.level)]}

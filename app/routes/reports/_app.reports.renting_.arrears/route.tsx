@@ -16,6 +16,7 @@ import { reportPageTexts } from "~/texts/reports/report-pages";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
+import { MoreActions } from "~/ui/page/more-actions";
 import { Screen } from "~/ui/page/screen";
 import { ArrearTable, type ShownArrear } from "./arrear-table";
 
@@ -23,7 +24,12 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 export const handle: AreaHandle<Data> = {
   title: texts.title,
-  actions: ({ mayBook }) => mayBook && <LinkButton to="/reports/renting/reminders">{reminderTexts.all}</LinkButton>,
+  actions: ({ mayBook }) =>
+    mayBook && (
+      <MoreActions>
+        <LinkButton to="/reports/renting/reminders">{reminderTexts.all}</LinkButton>
+      </MoreActions>
+    ),
 };
 
 export const loader = pageLoader("readReports", async ({ db, user, url, context }) => {
