@@ -14,6 +14,7 @@ import {
 import { dayOf } from "~/modules/base/calendar/day";
 import { searchFlows } from "~/modules/base/relations/search-flows";
 import { may } from "~/modules/base/rights/rights";
+import { feedPresets } from "~/modules/overview/feed/feed-presets";
 import { openFeed } from "~/modules/overview/feed/open-feed";
 import { ActivityTabs } from "~/screens/activity-tabs";
 import { FeedFilter } from "~/screens/feed/feed-filter";
@@ -22,6 +23,7 @@ import { activityKinds, bookingKind } from "~/texts/feed/activity-kinds";
 import { feedTexts } from "~/texts/feed/feed-list";
 import { formatDayOrWord, formatNumber } from "~/texts/format";
 import { Chip } from "~/ui/chip";
+import { ChoiceLinks } from "~/ui/lists/choice-links";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
@@ -69,7 +71,8 @@ export default function Activity() {
   const feed = useLoaderData<typeof loader>();
   const [seen, setSeen] = useState({ feed, loaded: feed.loaded });
   const loaded = seen.feed === feed ? seen.loaded : feed.loaded;
-  const filtered = [...Object.values(feed.filter), feed.since].some((part) => part !== null);
+  const shown = { ...feed.filter, since: feed.since };
+  const filtered = Object.values(shown).some((part) => part !== null);
   return (
     <Screen>
       <PageHead
@@ -87,6 +90,11 @@ export default function Activity() {
         }
       />
       <ActivityTabs />
+      <ChoiceLinks
+        label={feedTexts.presetsLabel}
+        choices={feedPresets(shown, feed.today, feed.kinds)}
+        className="mb-3 flex-wrap"
+      />
       <FeedFilter
         here="/activity"
         filter={feed.filter}
