@@ -210,7 +210,7 @@ describe("the books", () => {
     const others = await search("zebra", {}, { user: allFlags, seesBooks: false });
     expect(others).toMatchObject({ hits: [], total: 0, nextPage: null, corrected: null, books: null });
     expect(await search("zebrastreiffen", {}, { user: allFlags, seesBooks: false })).toEqual(others);
-    expect(await suggest(db, everything, "zebra")).toEqual({ tenants: [], properties: [] });
+    expect(await suggest(db, everything, "zebra")).toEqual({ tenants: [], properties: [], lines: [] });
   });
 });
 
@@ -318,6 +318,19 @@ test("suggestions are properties, with what was typed marked", async () => {
   });
 });
 
+test("an amount suggests the lines of the bank that are of it, to who may open the books", async () => {
+  const centsOf = async (typed: string) => (await suggest(db, everything, typed)).lines.map(({ cents }) => cents);
+  expect((await suggest(db, everything, "77,77")).lines).toMatchObject([
+    { valueDate: "2026-01-06", cents: -7_777, text: "Strom Zebrastreifen" },
+  ]);
+  expect(await centsOf("1.234,56 €")).toEqual([123_456]);
+  for (const typed of ["1.234,5", "1234", "7,77", "77,70", "77,77 strom"])
+    expect([typed, await centsOf(typed)]).toEqual([typed, []]);
+  const offered = async (person: Person) =>
+    (await call(person, "GET", "/search/suggestions?words=77,77")).body.lines.length;
+  expect(await Promise.all([accountant, admin, editor, reader].map(offered))).toEqual([1, 0, 0, 0]);
+});
+
 test("a search is one round trip, whatever it finds", async () => {
   const batches: number[] = [];
   const counted: Db = connect({
@@ -329,6 +342,6 @@ test("a search is one round trip, whatever it finds", async () => {
   });
   for (const phrase of ["leipzig", "leibzig", "nichtvorhanden", "zebra"])
     await searchPortfolio(counted, everything, phrase);
-  await suggest(counted, everything, "leip");
-  expect(batches).toEqual([4, 4, 4, 4, 1]);
+  for (const typed of ["leip", "77,77"]) await suggest(counted, everything, typed);
+  expect(batches).toEqual([4, 4, 4, 4, 1, 2]);
 });

@@ -1,12 +1,13 @@
 import { jsonEdge } from "~/http/json-edge";
 import { readQuery, textPart } from "~/http/query/parameters";
+import { may } from "~/modules/base/rights/rights";
 import { suggest } from "~/modules/overview/portfolio-search/suggest";
 
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
     run: ({ db, user, query }) =>
-      suggest(db, { user, seesBooks: false }, readQuery(query, { words: textPart() }).words),
+      suggest(db, { user, seesBooks: may(user, "openAccounting") }, readQuery(query, { words: textPart() }).words),
   },
 });
 

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
-import { History, House, User } from "lucide-react";
+import { History, House, Landmark, User } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { hasWords } from "~/modules/base/search/has-words";
-import type { SuggestedProperty, SuggestedTenant } from "~/modules/overview/portfolio-search/suggest";
+import type { Suggested } from "~/modules/overview/portfolio-search/suggest";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
+import { formatDay, formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
-import { searchSuggestionTexts as texts } from "~/texts/search";
+import { searchTexts, searchSuggestionTexts as texts } from "~/texts/search";
 import { cn } from "~/ui/cn";
 import { useMatches } from "~/ui/searchable-choice/use-matches";
 import { forgetSearches, readSearches } from "./kept-searches";
@@ -15,10 +16,8 @@ import { SEARCH_PATH, type ShownList } from "./search-box";
 /** What fewer letters find is too much to be suggested. */
 const LEAST_LETTERS = 2;
 
-type Found = { tenants: SuggestedTenant[]; properties: SuggestedProperty[] };
-
 /**
- * What is suggested below the field while one types: tenants, properties, then past searches. The focus stays in the field, which
+ * What is suggested below the field while one types: tenants, properties, lines of the bank, then past searches. The focus stays in the field, which
  * says by `onShow` what is shown; arrows and Enter choose, Escape closes.
  */
 export default function Suggestions({
@@ -38,13 +37,15 @@ export default function Suggestions({
   const [searches, setSearches] = useState(() => readSearches(userId));
   const [activeId, setActiveId] = useState<string>();
   const asked = typed.trim().length >= LEAST_LETTERS ? typed.trim() : null;
-  const { found } = useMatches<Found>("/search/suggestions", visiting ? asked : null);
+  const { found } = useMatches<Suggested>("/search/suggestions", visiting ? asked : null);
   const properties = asked === null ? [] : (found?.properties ?? []);
   const tenants = asked === null ? [] : (found?.tenants ?? []);
+  const lines = asked === null ? [] : (found?.lines ?? []);
   const past = searches.filter((search) => search !== typed.trim() && hasWords(search, typed));
   const ids = [
     ...tenants.map((one) => `${id}-t${one.agreementId}`),
     ...properties.map((one) => `${id}-p${one.propertyId}`),
+    ...lines.map((one) => `${id}-b${one.id}`),
     ...past.map((_, index) => `${id}-s${index}`),
   ];
   const open = visiting && ids.length > 0;
@@ -175,6 +176,28 @@ export default function Suggestions({
                         {one.note.label}: <Marked {...one.note.value} />
                       </span>
                     )}
+                  </Option>
+                ))}
+              </Group>
+            )}
+            {lines.length > 0 && (
+              <Group id={`${id}-lines`} label={searchTexts.bankTransactions}>
+                {lines.map((one) => (
+                  <Option
+                    key={one.id}
+                    id={`${id}-b${one.id}`}
+                    active={active}
+                    to={`/accounting/bank-transactions/${one.id}`}
+                    icon={<Landmark size={15} />}
+                    onChoose={close}
+                  >
+                    <span className="flex gap-2">
+                      <span className="min-w-0 flex-1 truncate">{one.text || searchTexts.noReference}</span>
+                      <span className="num">{formatMoney(one.cents)}</span>
+                    </span>
+                    <span className="block truncate text-small text-soft">
+                      {`${formatDay(one.valueDate)} · ${one.bankAccountName}`}
+                    </span>
                   </Option>
                 ))}
               </Group>

@@ -87,7 +87,7 @@ export function wordsOf(field: Field, value: FieldValue | null): string {
 }
 
 /** The word for an amount: `1234,5` for -1.234,50. */
-function wordOfCents(cents: number): string {
+export function wordOfCents(cents: number): string {
   const amount = Math.abs(cents);
   const rest = amount % 100;
   if (rest === 0) return String(amount / 100);

@@ -5,6 +5,7 @@ import { transactions } from "../../../../db/schema/books/ledger";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { bookedSubject, firstBooking } from "../../base/search/book-expression.server";
+import { wordOfCents } from "../../base/search/make-documents";
 
 /** The latest documents that an expression finds, and how many there are. */
 function foundBooks(expression: string, within: SQL, size: number): { found: SQL; total: SQL } {
@@ -35,6 +36,20 @@ export function selectFoundLines(expression: string, size: number): SQL<BankTran
     join ${bankAccounts} as account on account.id = bank.bank_account_id
     left join ${transactions} as made on made.bank_transaction_id = bank.id
     order by found.document desc`;
+}
+
+/** The query for the latest lines of the bank of an amount, whichever way it went. */
+export function selectLinesOfAmount(
+  cents: Cents,
+  size: number,
+): SQL<Omit<BankTransactionRow, "total" | "transactionId">> {
+  const holding = sql`(select ${bookedSubject} as id, rowid as document from books_words
+    where books_words match ${`"${wordOfCents(cents)}"`} and rowid < ${firstBooking})`;
+  return sql`select bank.id, bank.value_date as valueDate, bank.cents, account.name as bankAccountName,
+      bank.counterparty_name as counterpartyName, bank.purpose
+    from ${holding} as found join ${bankTransactions} as bank on bank.id = found.id and abs(bank.cents) = ${Math.abs(cents)}
+    join ${bankAccounts} as account on account.id = bank.bank_account_id
+    order by found.document desc limit ${size}`;
 }
 
 export type BookingRow = { id: number; total: number; valueDate: Day; description: string };

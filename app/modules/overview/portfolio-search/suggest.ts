@@ -1,8 +1,13 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
+import type { Day } from "../../base/calendar/day";
+import { cutText } from "../../base/fields/cut-text";
+import { readMoney } from "../../base/fields/read-money";
+import type { Cents } from "../../base/money/money";
 import { visibleCodes } from "../../base/search/document-codes";
 import type { MarkedText } from "../../base/search/mark-text";
 import { readTerms } from "../../base/search/read-terms";
+import { selectLinesOfAmount } from "./book-hits.server";
 import { selectHits } from "./hits.server";
 import { markedAddress } from "./marked-address";
 import { readHit } from "./read-hit";
@@ -29,27 +34,58 @@ export type SuggestedTenant = {
   endDate: string | null;
 };
 
+/** A line of the bank of the amount that was typed. */
+export type SuggestedLine = {
+  id: number;
+  valueDate: Day;
+  cents: Cents;
+  bankAccountName: string;
+  /** With whom and what for; may be empty. */
+  text: string;
+};
+
+/** What is suggested for what was typed. */
+export type Suggested = { tenants: SuggestedTenant[]; properties: SuggestedProperty[]; lines: SuggestedLine[] };
+
 const MOST_SUGGESTED = 8;
 const MOST_TENANTS = 4;
+const MOST_LINES = 4;
+const LONGEST_LINE = 100;
 
-/** The tenants and the properties that fit best to what is typed, in one round trip. */
-export async function suggest(
-  db: Db,
-  viewer: Viewer,
-  typed: string,
-): Promise<{ tenants: SuggestedTenant[]; properties: SuggestedProperty[] }> {
+/**
+ * The tenants and the properties that fit best to what is typed, and for who sees the books the latest lines of the bank of an
+ * amount, in one round trip.
+ */
+export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<Suggested> {
   const terms = readTerms(typed);
-  if (terms.terms.length === 0) return { tenants: [], properties: [] };
+  if (terms.terms.length === 0) return { tenants: [], properties: [], lines: [] };
   const visible = visibleCodes(viewer.user, "suggested");
   const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
-  const [rows] = await runBatch(db, [selectHits(terms, scope)]);
+  const cents = viewer.seesBooks ? amountOf(typed) : null;
+  const [rows, lines = []] = await runBatch(db, [
+    selectHits(terms, scope),
+    ...(cents === null ? [] : [selectLinesOfAmount(cents, MOST_LINES)]),
+  ]);
   const hits = rows.map((row) => readHit(row, { atoms: terms.atoms, near: false }, viewer.user));
   const properties = hits.map((hit) => {
     const address = markedAddress(hit);
     const note = address.marks.length > 0 ? null : noteOf(hit);
     return { propertyId: hit.propertyId, address, inside: hit.inside, note };
   });
-  return { tenants: hits.flatMap(tenantsOf).slice(0, MOST_TENANTS), properties };
+  return {
+    tenants: hits.flatMap(tenantsOf).slice(0, MOST_TENANTS),
+    properties,
+    lines: lines.map(({ counterpartyName, purpose, ...line }) => ({
+      ...line,
+      text: cutText([counterpartyName, purpose].filter(Boolean).join(" · "), LONGEST_LINE),
+    })),
+  };
+}
+
+/** What is typed to the cent; null if it is anything else. */
+export function amountOf(typed: string): Cents | null {
+  const read = /,\d\d\s*€?\s*$/.test(typed) ? readMoney(typed) : null;
+  return read && "value" in read ? read.value : null;
 }
 
 function tenantsOf(hit: PropertyHit): SuggestedTenant[] {
