@@ -15,7 +15,8 @@ export default {
   async fetch(request: Request, bindings: Bindings, invocation?: ExecutionContext) {
     const began = Date.now();
     const response = await handleRequest(request, bindings, remix, invocation);
-    await readOn(request.body);
+    // What was refused stays unread; what went wrong is no fault of who sent it, and they are to learn of it.
+    if (response.status >= 500) await readOn(request.body);
     const now = Date.now();
     if (invocation) count(new URL(request.url), response, { now, milliseconds: now - began }, bindings, invocation);
     return response;

@@ -37,6 +37,7 @@ async function foresee({ declared, ending, pieces, type, whole }: CutBody, large
 async function send({ declared, ending, pieces, type }: CutBody, largest: number, random: Random): Promise<string> {
   let taken = 0;
   let asked = 0;
+  let stopped = false;
   const left = [...pieces];
   const source = new ReadableStream<Uint8Array>(
     {
@@ -48,6 +49,9 @@ async function send({ declared, ending, pieces, type }: CutBody, largest: number
           controller.enqueue(piece);
         } else if (ending === "broken off") controller.error(new Error("the connection is gone"));
         else controller.close();
+      },
+      cancel() {
+        stopped = true;
       },
     },
     { highWaterMark: 0 },
@@ -63,7 +67,8 @@ async function send({ declared, ending, pieces, type }: CutBody, largest: number
   if (met !== "too-large") return met;
   const longest = Math.max(1_000, ...pieces.map(({ length }) => length));
   if (taken > largest + longest) return `too-large, but ${taken} bytes were taken`;
-  return asked === 0 ? "too-large, unread" : "too-large";
+  if (asked === 0) return "too-large, unread";
+  return stopped ? "too-large" : "too-large, but the rest would still come";
 }
 
 function isForm(type: string): boolean {

@@ -30,8 +30,8 @@ export function reasonOf(thrown: unknown, { refusal }: BodyBound): unknown {
 }
 
 /**
- * The same request with a body that is not read beyond its bound: a length that is said to be larger is refused before the first byte,
- * what comes all the same once it is too much. The rest stays in `request`.
+ * The same request with a body that cannot be read beyond its bound: a length that is said to be larger is refused
+ * before the first byte, and what comes all the same is stopped once it is too much.
  */
 export function boundBody(request: Request, bound: BodyBound): Request {
   if (!request.body) return request;
@@ -42,11 +42,10 @@ export function boundBody(request: Request, bound: BodyBound): Request {
   const source = request.body;
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let arrived = 0;
-  let left = false;
 
   function refuse(code: RefusalCode, message: string): never {
     bound.refusal = { code, message };
-    reader?.releaseLock();
+    reader?.cancel().catch(() => {});
     throw new Error(message);
   }
 
@@ -55,17 +54,13 @@ export function boundBody(request: Request, bound: BodyBound): Request {
       async pull(controller) {
         if (declared > bound.largest) refuse("too-large", bound.tooLarge);
         reader ??= source.getReader();
-        const piece = await reader.read().catch(() => (left ? null : refuse("invalid", refusals.bodyBrokenOff)));
-        if (left || !piece) return;
-        if (piece.done) return controller.close();
-        arrived += piece.value.byteLength;
+        const { done, value } = await reader.read().catch(() => refuse("invalid", refusals.bodyBrokenOff));
+        if (done) return controller.close();
+        arrived += value.byteLength;
         if (arrived > bound.largest) refuse("too-large", bound.tooLarge);
-        controller.enqueue(piece.value);
+        controller.enqueue(value);
       },
-      cancel() {
-        left = true;
-        reader?.releaseLock();
-      },
+      cancel: (reason) => reader?.cancel(reason) ?? source.cancel(reason),
     },
     // Nothing is fetched ahead: a route may still say how much it reads.
     { highWaterMark: 0 },
