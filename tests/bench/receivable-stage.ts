@@ -1,6 +1,7 @@
 import { dayOf } from "../../app/modules/base/calendar/day";
 import { refreshKept } from "../../app/modules/books/kept-receivables/run-on-kept";
 import { refreshDeadlines } from "../../app/modules/overview/deadlines/kept/run-on-deadlines";
+import { runs } from "./collect-runs";
 import { speedAgainst } from "./compare-speed";
 import { fillDatabase } from "./fill-database";
 import { fillFlats } from "./fill-flats";
@@ -37,7 +38,8 @@ export const receivableStage: Stage<Pair> = {
       await refreshKept(db, today, Number.MAX_SAFE_INTEGER);
       await refreshDeadlines(db, today, Number.MAX_SAFE_INTEGER);
     }),
-  parts: { receivables, deadlines, costs },
+  // What collects writes, and so comes last.
+  parts: { receivables, deadlines, costs, runs },
 };
 
 async function receivables({ caller: { few, many } }: Pair, { sizes }: Bench, tell: Tell): Promise<void> {
