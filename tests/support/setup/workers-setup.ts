@@ -1,5 +1,10 @@
 import { env } from "cloudflare:workers";
 
+// What tells stacks is wrapped once more for each file, until it is too deep to tell one: the first is enough.
+const shared = globalThis as { tellsStacks?: { first: typeof Error.prepareStackTrace } };
+shared.tellsStacks ??= { first: Error.prepareStackTrace };
+Error.prepareStackTrace = shared.tellsStacks.first;
+
 // The files of a worker share its modules and, by themselves, its store: each begins with an empty one.
 await empty(env.DB);
 await empty(env.UPGRADED_DB);
