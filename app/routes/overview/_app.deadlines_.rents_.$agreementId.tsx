@@ -132,7 +132,7 @@ export default function RentLetter() {
 type Letter = ReturnType<typeof useLoaderData<typeof loader>>["letter"];
 
 /** What the rent may rise by for what was spent on the flat, from what is typed. */
-function Modernisation({ modernisation, costs, receivedOn, mayChange }: Letter & { mayChange: boolean }) {
+function Modernisation({ found, modernisation, costs, receivedOn, mayChange }: Letter & { mayChange: boolean }) {
   const typed = (cents: number | null) => (cents === null ? "" : formatNumber(cents / 100, 2));
   return (
     <details
@@ -173,7 +173,7 @@ function Modernisation({ modernisation, costs, receivedOn, mayChange }: Letter &
           <Button>{texts.raised}</Button>
         </Form>
       )}
-      {costs.spent !== null && !modernisation && <p className="mt-3">{texts.noModernisation}</p>}
+      {costs.spent !== null && !modernisation && <p className="mt-3">{texts.noModernisation(found.mode)}</p>}
     </details>
   );
 }

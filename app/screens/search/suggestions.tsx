@@ -17,8 +17,8 @@ import { SEARCH_PATH, type ShownList } from "./search-box";
 const LEAST_LETTERS = 2;
 
 /**
- * What is suggested below the field while one types: tenants, properties, lines of the bank, then past searches. The focus stays in the field, which
- * says by `onShow` what is shown; arrows and Enter choose, Escape closes.
+ * What is suggested below the field while one types: tenants, properties, lines of the bank, then past searches. The focus stays in the
+ * field, which says by `onShow` what is shown; arrows and Enter choose, Escape closes.
  */
 export default function Suggestions({
   id,

@@ -66,7 +66,10 @@ export const rentLetterTexts = {
   raised: "Erklärt: neue Miete eintragen",
   dayTaken: (day: string) =>
     `Am ${formatDay(day)} ändert sich die Miete schon. Geht die Erklärung einen Monat später zu, gilt die Erhöhung ab dem nächsten.`,
-  noModernisation: "Dazu fehlt die Wohnfläche oder die Miete.",
+  noModernisation: (mode: RentMode) =>
+    mode === "STEPS"
+      ? "Bei einer Staffelmiete ist eine Erhöhung wegen Modernisierung ausgeschlossen (§ 557a Abs. 2 BGB)."
+      : "Dazu fehlt die Wohnfläche oder die Miete.",
   subjectOf: (mode: RentMode) =>
     mode === "INDEX" ? "Anpassung der Indexmiete nach § 557b BGB" : "Erhöhung der Miete nach § 558 BGB",
   keep: "Schreiben aufheben",

@@ -230,7 +230,7 @@ export function selectPlace(propertyId: number): SQL<{ label: string }> {
 export type DeadlinePerson = { id: number; name: string };
 
 /** The query for who is to follow something up or said something of a deadline, by their names. */
-export function selectPeople(): SQL<DeadlinePerson> {
+export function selectDeadlinePeople(): SQL<DeadlinePerson> {
   return sql<DeadlinePerson>`select id, ${fullNameSql} as name from ${users} where delete_time is null and id in (
       select user_id from ${followUps} where every_months is not null or done_time is null
       union select user_id from ${deadlineStates})

@@ -10,9 +10,9 @@ import {
   type DeadlineGroupRow,
   inList,
   ofKey,
+  selectDeadlinePeople,
   selectListed,
   selectParts,
-  selectPeople,
   selectPlace,
 } from "./listed-deadlines.server";
 import { askDeadlines } from "./open-deadlines";
@@ -78,7 +78,7 @@ export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view
     parts: selectParts(asked, today, cut),
     done: [countListed(inList(user, { ...view, isDone: true }, today))],
     settled: settled === null ? null : [selectListed(ofKey(user, settled), today)],
-    people: [selectPeople()],
+    people: [selectDeadlinePeople()],
     place: view.propertyId ? [selectPlace(view.propertyId)] : null,
   });
   const [counts, groups, listed] = rows.parts;

@@ -61,7 +61,7 @@ export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<Su
   if (terms.terms.length === 0) return { tenants: [], properties: [], lines: [] };
   const visible = visibleCodes(viewer.user, "suggested");
   const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
-  const cents = viewer.seesBooks ? amountOf(typed) : null;
+  const cents = viewer.seesBooks ? typedAmount(typed) : null;
   const [rows, lines = []] = await runBatch(db, [
     selectHits(terms, scope),
     ...(cents === null ? [] : [selectLinesOfAmount(cents, MOST_LINES)]),
@@ -83,7 +83,7 @@ export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<Su
 }
 
 /** What is typed to the cent; null if it is anything else. */
-export function amountOf(typed: string): Cents | null {
+function typedAmount(typed: string): Cents | null {
   const read = /,\d\d\s*€?\s*$/.test(typed) ? readMoney(typed) : null;
   return read && "value" in read ? read.value : null;
 }

@@ -86,7 +86,7 @@ function riseOf(agreement: DatedAgreement, { prices }: DatedPortfolio, day: Day)
   return { yearly: 12 * monthly, increase };
 }
 
-/** What a rent may be changes by months, with its steps, with the end of a block and of a modernisation, and with begin and end of the agreement. */
+/** What a rent may be changes by months, with its steps, the end of a block and of a modernisation, and begin and end of the agreement. */
 function agreementHeldUntil(agreement: DatedAgreement, { prices }: DatedPortfolio, day: Day): Day {
   const { startDate, endDate, rentSteps, modernisationDate } = agreement;
   if (endDate !== null && endDate < day) return `${yearOf(day)}-12-31`;

@@ -33,6 +33,10 @@ test("three euros a square metre in six years, two where the rent is below seven
   expect(reckonModernisation({ ...flat, areaSqm: null }, costs, "2026-12-12")).toBeNull();
 });
 
+test("a rent that rises by steps does not rise by § 559 as well (§ 557a Abs. 2 BGB)", () => {
+  expect(reckonModernisation({ ...flat, rentMode: "STEPS" }, { spent: 9_000_00, apart: 0 }, "2026-12-12")).toBeNull();
+});
+
 test("of what a property was modernised for, as long as its tenant lived there and pays nothing for it yet", () => {
   const done: RentFacts = { ...flat, modernisationDate: "2026-10-15", modernisationCosts: 9_000_00 };
   expect(owedModernisation(done, "2026-12-12")).toMatchObject({ increase: 60_00, effectiveOn: "2027-03-01" });

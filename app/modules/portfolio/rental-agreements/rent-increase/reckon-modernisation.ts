@@ -9,8 +9,8 @@ import type { ModernisationIncrease, RentFacts } from "./rent-facts";
 export type ModernisationCosts = { spent: Cents; apart: Cents };
 
 /**
- * By a declaration that came on a day: eight percent of the costs a year, no more than three euros a square metre in six years, or two.
- * Null where area or rent is not known.
+ * By a declaration that came on a day: eight percent of the costs a year, at most three euros a square metre in six years, or two. Null
+ * without area or rent, and where it rises by steps (§ 557a Abs. 2 BGB).
  */
 export function reckonModernisation(
   facts: RentFacts,
@@ -21,7 +21,7 @@ export function reckonModernisation(
   const law = modernisationLaw;
   const effectiveOn = modernisationStarts(monthNumber(receivedOn));
   const current = rentOnDay(facts, effectiveOn)?.rent ?? null;
-  if (current === null || areaSqm === null || areaSqm <= 0) return null;
+  if (current === null || areaSqm === null || areaSqm <= 0 || facts.rentMode === "STEPS") return null;
   const byCosts = Math.floor((Math.max(0, spent - apart) * law.percent) / 1200);
   const squareHundredths = Math.round(areaSqm * 100);
   const isLow = current * 100 < law.lowRent * squareHundredths;
