@@ -16,11 +16,15 @@ import { costStatementNoun } from "../../app/modules/books/cost-statements/cost-
 import { reverseTransaction } from "../../app/modules/books/ledger/booking/reverse-transaction";
 import { insertTransaction } from "../../app/modules/books/ledger/booking/write-transactions.server";
 import { settlementContentSql } from "../../app/modules/books/settlements/repository.server";
+import { addAttachment } from "../../app/modules/files/attachments/add-attachment";
+import { createAlbum } from "../../app/modules/files/image-collections/create-album";
+import { addImage } from "../../app/modules/files/images/add-image";
 import { MANIFEST, type Manifest, type StoredRow } from "../../app/modules/instance/backup/backup-format";
 import { takeSnapshot } from "../../app/modules/instance/backup/snapshot.server";
 import { writeBackup } from "../../app/modules/instance/backup/write-backup";
 import { finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
 import { writeComment } from "../../app/modules/together/comments/write-comment";
+import { drawQuarters } from "../../tests/support/draw-image";
 import { differingParts, type InstanceContents, readContents } from "../../tests/support/instance-contents";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
@@ -28,8 +32,10 @@ import { settlements } from "../schema/books/cost-statements";
 import { rentalAgreements } from "../schema/rental-agreements";
 import { migrate } from "../seed/migrate";
 import { openLocalDatabase } from "../seed/open-local-database";
+import { sendFile } from "../seed/seed-album";
 import { seedBooks } from "../seed/seed-books";
 import { seedPortfolio } from "../seed/seed-portfolio";
+import { openSharpCodec } from "../seed/sharp-codec";
 import { openBackup } from "./open-backup";
 import type { Instance } from "./remote/instance";
 import { restoreRemotely } from "./remote/restore-remotely";
@@ -55,6 +61,11 @@ beforeAll(async () => {
     const actor = { userId: 1, userName: "Erika", now: NOW.toISOString(), requestKey: null };
     manyLegs = [await bookManyLegs(db, actor), await bookManyLegs(db, actor, true)];
     await settle(db, actor);
+    const pdf = await sendFile(files, "attachments", "Brief.pdf", Buffer.from("%PDF-1.4"));
+    await addAttachment(db, actor, { propertyId: 1, label: null, upload: pdf });
+    const collectionId = await createAlbum(db, actor, { values: { name: "Bilder" }, propertyIds: [1] });
+    const picture = await sendFile(files, "images", "Haus.png", drawQuarters(8, 6));
+    await addImage({ db, files, codec: await openSharpCodec() }, actor, { collectionId, upload: picture });
     await writeComment(db, actor, 1, "O’Neill's „Haus“; -- \\ \n\u0001😀ł".repeat(350));
     await writeBackup(await takeSnapshot(db), files, NOW, Writable.toWeb(createWriteStream(backup)));
     source = await readContents(db, files);
@@ -280,8 +291,8 @@ test("what holds less, or other, than its manifest promises is refused in a Germ
     delete tables.rental_agreements;
   });
   expect(without).toBe(`${damaged}„rental_agreements“ fehlt.`);
-  for (const table of ["uploads", "images"] as const) {
-    if (!members[part(table)]) continue;
+  for (const table of ["uploads", "images", "attachments"] as const) {
+    expect(members[part(table)]).toBeDefined();
     const file = fileOf(table);
     expect(await refusalOf((own) => delete own[file])).toBe(`${damaged}„${file}“ fehlt.`);
     const other = await refusalOf((own) => {

@@ -3,6 +3,8 @@ import { send } from "../support/journeys/send";
 
 test("a stranger is refused and can sign in with another account, at the address asked for", async ({ page }) => {
   await page.goto("/property-groups/2");
+  // The name of the product and one button, as nobody needs more there.
+  await expect(page.getByRole("main")).toHaveText(/^Objektbuch\s*Mit Google anmelden$/);
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();
   await page.getByLabel("Anderes Konto").fill("fremd@beispiel.de");
   await page.getByRole("button", { name: "Weiter", exact: true }).click();
@@ -56,6 +58,23 @@ test("signing out everywhere ends the sessions of all other browsers too", async
     await expect(place.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
   }
   await elsewhere.close();
+});
+
+test("signing out takes past searches out of the browser @scripted", async ({ page }) => {
+  await signIn(page, "voter");
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("searches")));
+  await page.evaluate(() => localStorage.setItem("objektbuch.searches.999", '["Familie Krüger"]'));
+  await page.goto("/search?phrase=Leipzig");
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test("the local server answers nobody's SQL @scripted", async ({ request }) => {
+  const database = "00000000-0000-0000-0000-000000000000";
+  const answer = await request.post(`/cdn-cgi/explorer/api/d1/database/${database}/raw`, { data: { sql: "select 1" } });
+  expect(answer.ok()).toBe(false);
 });
 
 test("what opens for the account closes by Escape and when left @scripted", async ({ as }) => {

@@ -1,7 +1,14 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { beginSession, bringsSession, readSession, sessionCookie, writeSession } from "../../app/auth/session.server";
+import {
+  beginSession,
+  bringsSession,
+  readSession,
+  sessionCookie,
+  signInStorage,
+  writeSession,
+} from "../../app/auth/session.server";
 import { connect } from "../../db/client";
 import { endedSessions, users } from "../../db/schema/users";
 import { call, ORIGIN } from "../support/call";
@@ -180,4 +187,6 @@ test("away from a desk the session's cookie is one that no other host can plant"
   const request = new Request(site, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
   expect(await readSession(request, [env.SESSION_SECRET], new Date())).toMatchObject({ userId: 1 });
   expect(bringsSession(request)).toBe(true);
+  const { getSession, commitSession } = signInStorage([env.SESSION_SECRET], site);
+  expect(await commitSession(await getSession(null))).toMatch(/^__Host-objektbuch_sign_in=[^;]+; .*Secure/);
 });

@@ -12,9 +12,9 @@ export async function send(
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by looking into it
 ): Promise<any> {
   const origin = test.info().project.use.baseURL ?? "";
-  // The key lets a write be sent again without being done again.
+  // The key lets a write be sent again without being done again, and a kept connection may be closed as it is used.
   const headers = { Origin: origin, "Idempotency-Key": crypto.randomUUID() };
-  const call = () => page.request.fetch(path, { method, headers, data: body });
+  const call = () => page.request.fetch(path, { method, headers, data: body, maxRetries: 1 });
   let response = await call();
   if (response.status() === 503 && (await response.text()).includes(CONNECTION_BROKE)) response = await call();
   if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${await response.text()}`);
