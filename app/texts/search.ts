@@ -1,5 +1,6 @@
 import type { SearchKind } from "../modules/base/search/document-codes";
 import { countOf, formatNumber } from "./format";
+import { relationTexts } from "./relations";
 
 /** Words of what the box suggests while one types. */
 export const searchSuggestionTexts = {
@@ -61,6 +62,6 @@ export const searchTexts = {
   bankTransactions: "Bankumsätze",
   bookings: "Buchungen",
   latest: (shown: number, total: number) => `die neuesten ${formatNumber(shown)} von ${formatNumber(total)}`,
-  noDescription: "Keine Angabe",
-  noReference: "Keine Angabe",
+  noDescription: relationTexts.noDescription,
+  noReference: relationTexts.noDescription,
 };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadStatement, openAccount } from "../support/books/books";
 import type { PrintedLine } from "../support/books/print-bank-lines";
-import { call } from "../support/call";
+import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
 import { decodeHtml, readHtmlForm, visibleText } from "../support/read-html";
@@ -109,12 +109,20 @@ test("what is booked leads back to where one was, with all that was shown there"
     "Content-Type": "application/x-www-form-urlencoded",
   });
   const location = booked.headers.get("Location") ?? "";
+  // Pressed twice, both answers lead to the same undo.
+  const twice = await call(browser, "POST", action.replace("#at", ""), form, {
+    "Content-Type": "application/x-www-form-urlencoded",
+  });
+  expect(twice.headers.get("Location")).toBe(location);
   expect([booked.status, location.startsWith(`${path}&at=${at}&booked=1`), location.endsWith("#at")]).toEqual([
     302,
     true,
     true,
   ]);
   const back = (await call(browser, "GET", location)).body;
+  expect((await readHtmlForm(back, "[role=status] form")).get("undo")).toBe(
+    new URL(location, ORIGIN).searchParams.get("batch"),
+  );
   const left = rents.filter((_, index) => index !== 60);
   expect(shownIn(back)).toEqual(left.map(({ transactionId }) => transactionId));
   // One goes on with what follows.

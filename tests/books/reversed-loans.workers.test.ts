@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadLines, openAccount } from "../support/books/books";
 import { call } from "../support/call";
-import { createPerson, type Person } from "../support/people";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { visibleText } from "../support/read-html";
 
 let accountant: Person;
 
@@ -45,17 +46,23 @@ const closeUntil = (lockedUntil: string | null) => call(accountant, "PUT", "/api
 
 test("an instalment that was reversed in a closed month is divided as if it had never been booked", async () => {
   const { relation } = await addLoan("Ankauf Talstraße");
-  const [payout = 0, instalment = 0] = await load([
+  const [payout = 0, early = 0, instalment = 0] = await load([
     ["2026-06-30", 100_000],
+    ["2026-07-31", -1_000],
     ["2026-09-30", -2_000],
   ]);
   await book("loan", payout, relation);
-  await book("loan_instalment", instalment, relation);
+  for (const id of [early, instalment]) await book("loan_instalment", id, relation);
   await closeUntil("2026-09-30");
   expect((await call(accountant, "DELETE", `/api/ledger/transactions/${instalment}`)).status).toBe(204);
-  expect(amounts(await fill("loan_instalment", instalment, relation))).toEqual([-1_500, -500]);
-  await closeUntil(null);
-  expect(amounts(await fill("loan_instalment", instalment, relation))).toEqual([-1_500, -500]);
+  const browser = await inBrowser(accountant);
+  for (const until of ["2026-09-30", null]) {
+    await closeUntil(until);
+    expect(amounts(await fill("loan_instalment", instalment, relation))).toEqual([-995, -1_005]);
+    // The list divides it as the editor does.
+    const list = visibleText((await call(browser, "GET", "/accounting/unaccounted-entries")).body);
+    expect(list).toContain("Zins 995,00 € für 60 Tage, Tilgung 1.005,00 €");
+  }
 });
 
 test("a payout that was booked in error bears interest up to its reversal is read, and none after", async () => {

@@ -166,8 +166,16 @@ test("a page that gets no answer says so after 20 seconds, over a dialog as well
     asked += 1;
   });
   const again = page.getByRole("button", { name: "Erneut versuchen" });
-  await page.getByRole("link", { name: "Kopieren" }).click();
+  const copy = page.getByRole("link", { name: "Kopieren" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
   await expect.poll(() => asked).toBe(1);
+  // What was pressed says so at once, a bar only what takes longer.
+  await expect(copy).toHaveAttribute("data-pending", "");
+  await page.clock.runFor(149);
+  await expect(page.getByTestId("page-progress")).toHaveCount(0);
+  await page.clock.runFor(2);
+  await expect(page.getByTestId("page-progress")).toBeVisible();
   await page.clock.fastForward(19_000);
   await expect(page.getByTestId("page-progress")).toBeVisible();
   await expect(again).toHaveCount(0);

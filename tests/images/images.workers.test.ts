@@ -6,7 +6,7 @@ import { countFiles, jobsDone } from "../support/attach";
 import { call, ORIGIN } from "../support/call";
 import { composePng, drawPng, drawQuarters, withExif } from "../support/draw-image";
 import { addTo, cornersOf, imageForm, recode } from "../support/images";
-import { createPerson, type Person } from "../support/people";
+import { createPerson, inBrowser, type Person } from "../support/people";
 import { addAlbum, addGroup, addProperty } from "../support/portfolio";
 
 const MIB = 1024 * 1024;
@@ -233,6 +233,30 @@ test("images are listed in order: by the time they were taken, then by name, num
   expect(await tagOf(await cover())).toBe(`"${first.sha256}-thumbnail"`);
   await env.DB.prepare("update image_collections set cover_image_id = ? where id = ?").bind(third.id, album).run();
   expect(await tagOf(await cover())).toBe(`"${third.sha256}-thumbnail"`);
+});
+
+test("variants that are long in coming are asked for again by who may change the album", async () => {
+  const album = await addAlbum(editor);
+  const { id } = await addTo(album, editor, "a.png", small);
+  await jobsDone(id);
+  const [writer, other] = [await inBrowser(editor), await inBrowser(reader)];
+  const again = async (person: Person, path: string) =>
+    (await call(person, "GET", path)).body.includes(`/images/${album}/${id}/renew`);
+  const pages = [`/images/${album}`, `/images/${album}/${id}`];
+  for (const path of pages) expect(await again(writer, path)).toBe(false);
+  for (const [state, created] of [
+    ["waiting", "2026-01-01T00:00:00.000Z"],
+    ["failed", new Date().toISOString()],
+  ] as const) {
+    await env.DB.batch([
+      env.DB.prepare("update images set thumbnail_key = null, gallery_key = null where id = ?").bind(id),
+      env.DB.prepare("update file_jobs set state = ?, create_time = ? where subject_id = ?").bind(state, created, id),
+    ]);
+    for (const path of pages) expect([await again(writer, path), await again(other, path)]).toEqual([true, false]);
+    expect((await call(writer, "POST", `/images/${album}/${id}/renew`, new URLSearchParams())).status).toBe(302);
+    await jobsDone(id);
+    expect(await descriptors(`?id=${album}`)).toMatchObject([{ id, state: "ready" }]);
+  }
 });
 
 test("what is no image, or cannot be read, is refused with a sentence, and nothing is stored", async () => {

@@ -17,6 +17,7 @@ const bytesOf = (text: string) => Uint8Array.from(text, (character) => character
 test.each([
   ["Kündigung.rtf", bytesOf("{\\rtf1 Text}"), "unsupported"],
   ["Hausgeld.xls", bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), "unsupported"],
+  ["Brief.doc", bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), "unsupported"],
   ["Rechnung.xml", bytesOf('<?xml version="1.0"?><rechnung/>'), "unsupported"],
   ["Foto.png", bytesOf("\x89PNG\r\n\x1a\nrest"), "unsought"],
   ["Film.mp4", bytesOf("\0\0\0\x18ftypisom"), "unsought"],

@@ -1,7 +1,9 @@
+import { relationTexts } from "../relations";
+
 /** Words of the bank transactions. */
 export const bankTransactionTexts = {
   notFound: "Bankumsatz nicht gefunden",
-  noReference: "Keine Angabe",
+  noReference: relationTexts.noDescription,
   details: {
     counterpartyName: "Name",
     counterpartyIban: "IBAN",

@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from "../format";
+import { relationTexts } from "../relations";
 
 /** Words of the lists of entries and balances, and of what narrows them. */
 export const entryTexts = {
@@ -38,7 +39,7 @@ export const entryTexts = {
   valueDate: "Wertstellung",
   file: "Buchungsumsätze",
   description: "Beschreibung",
-  noDescription: "Keine Angabe",
+  noDescription: relationTexts.noDescription,
   debit: "Soll",
   credit: "Haben",
   balance: "Saldo",

@@ -1,4 +1,5 @@
 import { countOf, formatMoney, formatNumber } from "../format";
+import { relationTexts } from "../relations";
 
 /** Words of the list of bank lines that are still to be booked. */
 export const unbookedLineTexts = {
@@ -7,7 +8,7 @@ export const unbookedLineTexts = {
   line: "Umsatz",
   suggestion: "Vorschlag",
   amount: "Betrag",
-  noDescription: "Keine Angabe",
+  noDescription: relationTexts.noDescription,
   noSuggestion: "kein Vorschlag",
   take: "Übernehmen",
   takeWhat: (description: string, suggestion: string) => `${suggestion} für „${description}“ übernehmen`,

@@ -36,3 +36,16 @@ test("an import of closed months is taken back only once they are open, as it co
   expect((await days()).results).toHaveLength(4);
   expect((await load()).body).toMatchObject({ created: 2, known: 0 });
 });
+
+test("a line of a mistyped year leaves the annual figures along with its import", async () => {
+  const accountant = await createPerson("accountant");
+  const years = async () =>
+    (await call(accountant, "GET", "/api/reports/annuals")).body.data.map(({ year }: { year: number }) => year);
+  await env.DB.prepare("update ledger_lock set locked_until = null").run();
+  const before = await years();
+  const lines = [{ day: "1986-03-02", cents: 5_000, purpose: "MIETE 1986" }];
+  const { uploadId } = (await call(accountant, "POST", "/api/bank-transactions", statementForm(lines))).body;
+  expect(await years()).toContain(1986);
+  expect((await call(accountant, "DELETE", `/api/bank-transactions/uploads/${uploadId}`)).status).toBe(204);
+  expect(await years()).toEqual(before);
+});
