@@ -41,7 +41,8 @@ export default function Suggestions({
   const properties = asked === null ? [] : (found?.properties ?? []);
   const tenants = asked === null ? [] : (found?.tenants ?? []);
   const lines = asked === null ? [] : (found?.lines ?? []);
-  const past = searches.filter((search) => search !== typed.trim() && hasWords(search, typed));
+  const isFound = hasWords(typed);
+  const past = searches.filter((search) => search !== typed.trim() && isFound(search));
   const ids = [
     ...tenants.map((one) => `${id}-t${one.agreementId}`),
     ...properties.map((one) => `${id}-p${one.propertyId}`),

@@ -81,9 +81,10 @@ export async function listFlows(db: Db, { bankAccountId, words }: AskedLines): P
 }
 
 function linesWith(words: string, lines: LabelledLine[], bankAccountId: number): SubFlow[] {
+  const isFound = hasWords(words);
   return lines
     .map((line) => ({ id: line.id, label: labelBankTransaction(line) }))
-    .filter(({ label }) => hasWords(label, words))
+    .filter(({ label }) => isFound(label))
     .slice(0, MOST_LINES)
     .map((flow) => ({ ...flow, parentFlowType: "BANK_ACCOUNT", parentFlowId: bankAccountId }));
 }

@@ -88,7 +88,8 @@ export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatch
 }
 
 function choose(flows: Flow[], { words, chosenId }: FlowSearch, chosenFrom = flows): FlowMatches {
-  const found = flows.filter(({ label }) => hasWords(label, words));
+  const isFound = hasWords(words);
+  const found = flows.filter(({ label }) => isFound(label));
   return {
     matches: found.slice(0, MOST_MATCHES),
     more: found.length > MOST_MATCHES,

@@ -1,19 +1,25 @@
 import { foldText } from "./fold-text";
 
 /**
- * Whether a text holds all words of another, in any order and as parts of its own: `strasse` is found in Straße, both
+ * Whether a text holds all of some words, in any order and as parts of its own: `strasse` is found in Straße, both
  * `mueller` and `muller` in Müller. A word such as `#12` stands for itself alone.
  */
-export function hasWords(text: string, words: string): boolean {
+export function hasWords(words: string): (text: string) => boolean {
   const numbers = words.match(/#\d+\b/g) ?? [];
-  const ownNumbers: string[] = text.match(/#\d+\b/g) ?? [];
-  if (!numbers.every((number) => ownNumbers.includes(number))) return false;
   const others = words.replace(/#\d*/g, " ");
-  return holds(foldText(text), foldText(others)) || holds(stripMarks(text), stripMarks(others));
+  const folded = foldText(others).split(" ");
+  const stripped = stripMarks(others).split(" ");
+  return (text) => holdsNumbers(text, numbers) && (holds(foldText(text), folded) || holds(stripMarks(text), stripped));
 }
 
-function holds(text: string, words: string): boolean {
-  return words.split(" ").every((word) => text.includes(word));
+function holdsNumbers(text: string, numbers: readonly string[]): boolean {
+  if (numbers.length === 0) return true;
+  const own: string[] = text.match(/#\d+\b/g) ?? [];
+  return numbers.every((number) => own.includes(number));
+}
+
+function holds(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
 }
 
 function stripMarks(text: string): string {

@@ -30,7 +30,8 @@ export async function listSubLines(
     return { rows, begin, total, found: total };
   }
   const all = await selectAllSubLines(db, bankTransactionId);
-  const found = all.filter((line) => hasWords(wordsOf(line), phrase));
+  const isFound = hasWords(phrase);
+  const found = all.filter((line) => isFound(wordsOf(line)));
   return { rows: found.slice(begin, begin + page.size), begin, total: all.length, found: found.length };
 }
 

@@ -52,9 +52,10 @@ export function listTenants(
 ): ListedTenants {
   const states = { running: 0, future: 0, ended: 0 };
   const listed: ListedTenant[] = [];
+  const isFound = hasWords(view.text);
   for (const agreement of agreements) {
     if (within && !within.has(agreement.propertyId)) continue;
-    if (view.text && !hasWords(textOf(agreement), view.text)) continue;
+    if (view.text && !isFound(textOf(agreement))) continue;
     const state = agreementState(agreement, asOf);
     states[state]++;
     if (view.state !== "all" && view.state !== state) continue;

@@ -90,9 +90,10 @@ export async function openEditor(
   const rateOf = new Map(rates.map(({ legId, vatRate }) => [legId, vatRate]));
   const stored = legsOf(legRows).map((leg) => (rateOf.has(leg.id) ? { ...leg, vatRate: rateOf.get(leg.id) } : leg));
   const flowOf = (row: (typeof used)[number]): Flow => ({ id: row.id, label: labelProperty(row) });
+  const isFound = hasWords(phrase);
   const offered = read
     .map(flowOf)
-    .filter(({ label }) => hasWords(label, phrase))
+    .filter(({ label }) => isFound(label))
     .sort((one, other) => compareTexts(one.label, other.label));
   const flows = {
     properties: offered.slice(0, MOST_MATCHES),

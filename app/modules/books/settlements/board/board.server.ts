@@ -41,8 +41,8 @@ export const BOARD_PAGE = 50;
 export const rentedIn = (year: number) =>
   sql`agreement.start_date <= ${`${year}-12-31`} and coalesce(agreement.end_date, ${`${year}-12-31`}) >= ${`${year}-01-01`}`;
 
-/** Whether anything was ever to be prepaid by it, or costs are borne in another way. */
-export const bearsCosts = sql`(agreement.cost_agreement <> 'PREPAYMENT'
+/** Whether anything was ever to be prepaid by it, by the last step as a rule, or costs are borne in another way. */
+export const bearsCosts = sql`(agreement.cost_agreement <> 'PREPAYMENT' or agreement.rent_steps ->> '$[#-1].utilities' > 0
   or exists (select 1 from json_each(agreement.rent_steps) as step where step.value ->> 'utilities' > 0))`;
 
 /** Everybody who rented in a year and was to prepay, or bears costs in another way, with the statement of their time and what was frozen of it. */

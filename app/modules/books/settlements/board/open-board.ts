@@ -48,7 +48,8 @@ export async function openBoard(db: Db, view: BoardView, today: Day) {
 /** The agreements of a year that have all words that are looked for, written as one may. */
 async function search(db: Db, { year, text }: BoardView): Promise<number[]> {
   const [all] = await runBatch(db, [selectBoardWords(year)]);
-  return all.filter(({ words }) => hasWords(words, text)).map(({ agreementId }) => agreementId);
+  const isFound = hasWords(text);
+  return all.filter(({ words }) => isFound(words)).map(({ agreementId }) => agreementId);
 }
 
 /** What falls to the owner by statements that nobody was settled with yet; null of one with faults. */
