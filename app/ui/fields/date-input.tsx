@@ -22,6 +22,7 @@ type Props = {
   onInput?: FormEventHandler<HTMLInputElement>;
   "aria-invalid"?: boolean;
   "aria-describedby"?: string;
+  "aria-label"?: string;
 };
 
 /** A day: the browser's own control until scripts run, then a German text with a calendar that is loaded when opened. */

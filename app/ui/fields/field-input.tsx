@@ -9,7 +9,7 @@ import { type Control, textIn } from "./use-fields";
 
 const NUMERIC = ["integer", "decimal", "money", "percent"];
 
-/** Among several of the same label, `fullName` tells the calendar of a field from the others'. */
+/** Among several of the same label, `fullName` tells a field and its calendar from the others. */
 type NamedField = Field & { fullName?: string };
 
 /** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
@@ -91,11 +91,13 @@ function Box({
 }) {
   const look = boxClass(changed);
   const plain = { value: false };
+  const named = { "aria-label": field.fullName };
   switch (field.kind) {
     case "longText":
       return (
         <textarea
           {...getTextareaProps(control, plain)}
+          {...named}
           defaultValue={initialValue}
           rows={rows}
           className={cn(
@@ -109,6 +111,7 @@ function Box({
       return (
         <DateInput
           {...getInputProps(control, { type: "text", ...plain })}
+          {...named}
           label={field.fullName ?? field.label}
           initialValue={initialValue}
           className={look}
@@ -119,15 +122,17 @@ function Box({
         return (
           <Switch
             {...getInputProps(control, { type: "checkbox", ...plain })}
+            {...named}
             checked={["on", "true"].includes(initialValue)}
             changed={changed}
           />
         );
-      return <Select control={control} initialValue={initialValue} className={look} options={yesOrNo} />;
+      return <Select {...named} control={control} initialValue={initialValue} className={look} options={yesOrNo} />;
     case "choice":
     case "reference":
       return (
         <Select
+          {...named}
           control={control}
           initialValue={initialValue}
           className={look}
@@ -140,6 +145,7 @@ function Box({
       const input = (
         <input
           {...getInputProps(control, { type: "text", ...plain })}
+          {...named}
           inputMode={numeric ? (field.kind === "integer" ? "numeric" : "decimal") : field.inputMode}
           defaultValue={initialValue}
           autoComplete="off"
@@ -178,16 +184,19 @@ function Select({
   needed,
   initialValue,
   className,
+  ...named
 }: {
   control: Control;
   options: readonly { value: string; label: string }[];
   needed?: boolean;
   initialValue: string;
   className: string;
+  "aria-label"?: string;
 }) {
   return (
     <select
       {...getSelectProps(control, { value: false })}
+      {...named}
       defaultValue={initialValue}
       className={cn(className, "h-9 text-ellipsis pr-7")}
     >
