@@ -123,6 +123,34 @@ async function enter(page: Page, goal: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+test("who owes most is written to, and the letter taken back, by keyboard @scripted", async ({ as }) => {
+  const [page, editor] = [await as("accountant"), await as("editor")];
+  const tenant = `Familie ${crypto.randomUUID().slice(0, 8)}`;
+  await sendAgreement(editor, await sendProperty(editor), {
+    ...{ counterParty: tenant, startDate: "2025-10-01", rent: 90_000 },
+  });
+  await page.goto("/reports/renting/arrears");
+  await expect(page.locator('[name="asOf"]')).toHaveAttribute("type", "text");
+  await enter(page, page.getByRole("link", { name: `Zahlungserinnerung an ${tenant}` }));
+  await expect(page.locator('[name="date"]').first()).toHaveAttribute("type", "text");
+  await tabTo(page, page.getByLabel("mit Verzugszinsen"));
+  await page.keyboard.press("Space");
+  await enter(page, page.getByRole("button", { name: "Vorschau" }));
+  await expect(page.getByRole("table", { name: "Verzugszinsen" })).toBeVisible();
+  await enter(page, page.getByRole("button", { name: "Zahlungserinnerung festhalten" }));
+  await expect(page.getByRole("heading", { level: 1, name: /^Zahlungserinnerung vom/ })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Drucken" }));
+  await enter(page, page.getByText("Als E-Mail"));
+  await expect(page.getByRole("textbox", { name: "Als E-Mail" })).toBeVisible();
+  // What comes next stands above.
+  await page.reload();
+  await enter(page, page.getByRole("link", { name: "Zurücknehmen" }));
+  const dialog = page.getByRole("dialog");
+  await enter(page, dialog.getByRole("button", { name: "Zurücknehmen" }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Zurückgenommen \d/)).toBeVisible();
+});
+
 test("a month is collected and booked by keyboard @scripted", async ({ as }) => {
   const [page, editor, admin] = [await as("accountant"), await as("editor"), await as("admin")];
   const today = dayOf(new Date());

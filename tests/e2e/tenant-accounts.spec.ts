@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { payRent } from "../support/journeys/pay-rent";
+import { send } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
@@ -12,7 +13,7 @@ async function alive(page: Page, scripted: boolean, name = "asOf"): Promise<void
 /** How many sheets of paper the letter of a page is printed on. */
 async function sheets(page: Page): Promise<number> {
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("article")).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
   await page.emulateMedia({ media: null });
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -100,6 +101,62 @@ test("what a tenant owes is followed to its bookings, asked for on paper, and pa
   await payRent(page, place, "2025-12-31", { UTILITIES: 577.18 });
   await page.goto("/reports/renting/arrears?asOf=2025-12-31");
   await expect(arrear).toHaveCount(0);
+});
+
+test("letters of a level are looked at, chosen and written at once, each on a sheet, and one is taken back", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false;
+  const [page, editor] = [await as("accountant"), await as("editor")];
+  // So early that hardly anybody owes anything.
+  const { booksBegin }: { booksBegin: string } = await send(await as("admin"), "GET", "/api/settings");
+  const [year, month] = booksBegin.split("-").map(Number) as [number, number];
+  const [date, endDate] = [
+    `${booksBegin.slice(0, 8)}20`,
+    new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
+  ];
+  const day = (iso: string) => (scripted ? iso.split("-").reverse().join(".") : iso);
+  const tenants = ["Ahorn", "Birke"].map((name) => `Familie ${name} ${crypto.randomUUID().slice(0, 8)}`);
+  for (const counterParty of tenants)
+    await sendAgreement(editor, await sendProperty(editor), {
+      ...{ counterParty, startDate: booksBegin, endDate, rent: 450, utilities: 50 },
+    });
+
+  await page.goto("/reports/renting/arrears");
+  await page.getByRole("link", { name: "Alle einer Stufe schreiben" }).click();
+  await alive(page, scripted, "date");
+  await page.getByLabel("Geschrieben am").fill(day(date));
+  await page.getByLabel("Zahlbar bis").fill(day(endDate));
+  await page.getByLabel("Gebühr in €").fill("1,35");
+  await page.getByRole("button", { name: "Vorschau", exact: true }).click();
+  await expect(page).toHaveURL(/fee=1%2C35/);
+  const [first = "", second = ""] = tenants;
+  await expect(page.getByRole("row").filter({ hasText: first })).toContainText("501,35 €");
+  await page.getByRole("link", { name: `Vorschau für ${first}` }).click();
+  const letters = page.getByRole("article");
+  await expect(letters.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("501,35 €");
+  await expect(letters).toContainText(date.split("-").reverse().join("."));
+  await page.goBack();
+  await alive(page, scripted, "date");
+  for (const row of await page.locator("tbody").getByRole("row").all())
+    if (!new RegExp(tenants.join("|")).test((await row.textContent()) ?? "")) await row.getByRole("checkbox").uncheck();
+  await page.getByRole("button", { name: "Schreiben festhalten" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^2\sSchreiben$/ })).toBeVisible();
+  await expect(letters).toHaveCount(2);
+  expect(await sheets(page)).toBe(2);
+
+  await page.goto(`/reports/renting/arrears?asOf=${date}`);
+  await page
+    .getByRole("row")
+    .filter({ hasText: second })
+    .getByRole("link", { name: /^Zahlungserinnerung vom/ })
+    .click();
+  await page.getByRole("link", { name: "Zurücknehmen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Schreiben zurücknehmen?" });
+  await dialog.getByRole("button", { name: "Zurücknehmen" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Zurückgenommen/)).toBeVisible();
 });
 
 test("a statement of many months goes over several sheets", async ({ as }) => {
