@@ -1,3 +1,4 @@
+import { test } from "@playwright/test";
 import { addDays, dayOf } from "../../../app/modules/base/calendar/day";
 import { bankDayFrom } from "../../../app/modules/base/law/working-days";
 import { payRent } from "./pay-rent";
@@ -48,6 +49,24 @@ const reminded = once(async (as) => {
   const page = await as("accountant");
   const { id: reminderId } = await send(page, "POST", `/api/rental-agreements/${agreementId}/reminders`, letter);
   return { agreementId, reminderId };
+});
+
+/** Letters to two tenants that were written at once. */
+const writtenAtOnce = once(async (as) => {
+  const page = await as("accountant");
+  const ids = [await agree(as), await agree(as)].map(({ agreementId }) => agreementId);
+  const owing: { agreementId: number; open: number }[] = await send(page, "GET", "/api/receivables");
+  const date = dayOf(new Date());
+  const form = new URLSearchParams({ level: "1", date, payUntil: addDays(date, 14), fee: "1,35", withInterest: "on" });
+  for (const { agreementId, open } of owing.filter((one) => ids.includes(one.agreementId))) {
+    form.append("agreementId", String(agreementId));
+    form.append("open", `${agreementId} ${Math.round(100 * open)}`);
+  }
+  const written = await page.request.post("/reports/renting/reminders", {
+    headers: { Origin: test.info().project.use.baseURL ?? "", "Content-Type": "application/x-www-form-urlencoded" },
+    data: String(form),
+  });
+  return { reminderId: Number(/(\d+)\?of=all/.exec(written.url())?.[1]) };
 });
 
 /** A page of an agreement, by default of one that others look at as well. */
@@ -233,6 +252,12 @@ export const dueScreens: ScreenState[] = [
     `${LETTERS}.delete`,
     "accountant",
     wayTo(reminded, "/reports/renting/reminders/:reminderId/delete"),
+  ),
+  screen(
+    "letters written at once",
+    LETTERS,
+    "accountant",
+    wayTo(writtenAtOnce, "/reports/renting/reminders/:reminderId?of=all"),
   ),
   screen("letters of a level", ALL, "accountant", of("/reports/renting/reminders?level=1")),
   screen("letters to nobody", ALL, "accountant", "/reports/renting/reminders?level=1&date=1990-01-01"),
