@@ -128,6 +128,8 @@ export function LineRow({
             value={suggestion.value}
             formAction={formAction}
             size="row"
+            // What is said of many takes two lines.
+            className="max-w-full md:h-auto! md:min-h-9 md:whitespace-normal! md:py-1 md:leading-tight!"
             data-row-action
             aria-label={
               takesAll === null
