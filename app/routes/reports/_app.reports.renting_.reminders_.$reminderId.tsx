@@ -90,7 +90,7 @@ export default function ReminderPage() {
 }
 
 /** The letter as a text for an e-mail, which somebody sends elsewhere. */
-function MailText({ mail: { subject, text } }: { mail: Mail }) {
+function MailText({ mail: { to, subject, text } }: { mail: Mail }) {
   return (
     <details className="mt-5 max-w-[210mm] rounded-card border border-line">
       <summary className="flex min-h-[44px] cursor-pointer items-center px-4 font-[550]">{texts.mail}</summary>
@@ -104,7 +104,10 @@ function MailText({ mail: { subject, text } }: { mail: Mail }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           className={`font-mono text-small ${boxClass()}`}
         />
-        <a href={`mailto:?subject=${encodeURIComponent(subject)}`} className={`justify-self-start ${buttonClass()}`}>
+        <a
+          href={`mailto:${to}?subject=${encodeURIComponent(subject)}`}
+          className={`justify-self-start ${buttonClass()}`}
+        >
           {texts.mailTo}
         </a>
       </div>

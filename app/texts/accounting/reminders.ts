@@ -9,6 +9,8 @@ const levels: Record<ReminderLevel, string> = {
   3: "Letzte Mahnung",
 };
 
+const withinSentence = (level: ReminderLevel) => (level === 3 ? "letzte Mahnung" : levels[level]);
+
 const nameOf = (tenant: string | null) => tenant ?? agreementTexts.unknownTenant;
 
 type Told = Pick<ReminderDraft, "level" | "date" | "payUntil"> & { total: number };
@@ -37,8 +39,7 @@ export const reminderTexts = {
       .replaceAll("{stand}", formatDay(date))
       .replaceAll("{frist}", formatDay(payUntil))
       .replaceAll("{summe}", formatMoney(total)),
-  feeOf: (level: ReminderLevel) =>
-    `Gebühr der ${levels[level] === "Letzte Mahnung" ? "letzten Mahnung" : levels[level]}`,
+  feeOf: (level: ReminderLevel) => `Gebühr der ${level === 3 ? "letzten Mahnung" : levels[level]}`,
 
   // The paper.
   interest: "Verzugszinsen",
@@ -84,7 +85,7 @@ export const reminderTexts = {
   // All of a level.
   all: "Alle einer Stufe schreiben",
   allTitle: "Erinnern und mahnen",
-  nobody: (level: ReminderLevel) => `Gerade ist an niemanden eine ${levels[level]} zu schreiben.`,
+  nobody: (level: ReminderLevel) => `Gerade ist an niemanden eine ${withinSentence(level)} zu schreiben.`,
   nobodyHint: "Vorgeschlagen wird, wer überfällig ist und das Schreiben davor bekommen hat.",
   chosenHint: "Wer kein Schreiben bekommen soll, wird hier abgewählt.",
   noneChosen: "Bitte mindestens einen Mieter wählen.",

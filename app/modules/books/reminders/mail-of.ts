@@ -2,14 +2,14 @@ import { receivableTexts } from "../../../texts/accounting/receivables";
 import { reminderTexts as texts } from "../../../texts/accounting/reminders";
 import { tenantLetterTexts as letterTexts } from "../../../texts/accounting/tenant-letter";
 import { formatDay, formatIban, formatMoney } from "../../../texts/format";
-import { askedInAll, type ReminderDraft } from "./reminder";
+import { askedInAll, type Reminder } from "./reminder";
 
 /** What an e-mail says; it is sent by nobody but a person. */
-export type Mail = { subject: string; text: string };
+export type Mail = { to: string; subject: string; text: string };
 
 /** A letter as the text of an e-mail, line by line. */
-export function mailOf(reminder: ReminderDraft): Mail {
-  const { agreementId, level, date, payUntil, interest, fee, items, letter } = reminder;
+export function mailOf(reminder: Reminder): Mail {
+  const { agreementId, level, date, payUntil, interest, fee, items, letter, email } = reminder;
   const { sender, counterParty, counterPartySalutation, place, opening, closing } = letter;
   const total = askedInAll(reminder);
   const line = (name: string, cents: number) => (cents === 0 ? [] : [`- ${name}: ${formatMoney(cents)}`]);
@@ -37,6 +37,7 @@ export function mailOf(reminder: ReminderDraft): Mail {
     [letterTexts.closing, senderName, senderPhone, senderMail].filter(Boolean).join("\n"),
   ];
   return {
+    to: email ?? "",
     subject: `${letterTexts.subjectOf(texts.levels[level], place)}, ${formatDay(date)}`,
     text: paragraphs.filter(Boolean).join("\n\n"),
   };

@@ -32,7 +32,10 @@ export type ListedReminder = Omit<ReminderDraft, "items" | "letter"> & {
 };
 
 /** A letter as it was written. */
-export type Reminder = ListedReminder & Pick<ReminderDraft, "items" | "letter">;
+export type Reminder = ListedReminder & Pick<ReminderDraft, "items" | "letter"> & Addressed;
+
+/** The e-mail address that its tenant has by now. */
+export type Addressed = { email: string | null };
 
 export function askedInAll({ open, interest, fee }: Pick<ReminderDraft, "open" | "interest" | "fee">): Cents {
   return open + interest + fee;

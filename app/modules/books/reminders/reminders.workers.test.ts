@@ -211,6 +211,15 @@ test("the paper of a letter stays as it was written, with the words of the team"
   await demand(admin, "PUT", "/api/settings", { senderName: "Muster Immobilien GbR" });
 });
 
+test("a letter leads to an e-mail to its tenant as is known by now", async () => {
+  const { body } = await write();
+  await demand(accountant, "PUT", `/api/rental-agreements/${id}`, { counterPartyEmail: "neumann@haus.example" });
+  const page = await call(await inBrowser(accountant), "GET", `/reports/renting/reminders/${body.id}`);
+  expect(page.body).toContain('href="mailto:neumann@haus.example?subject=Zahlungserinnerung');
+  const nobody = await call(await inBrowser(accountant), "GET", "/reports/renting/reminders?level=3&date=1990-01-01");
+  expect(visibleText(nobody.body)).toContain("Gerade ist an niemanden eine letzte Mahnung zu schreiben.");
+});
+
 test("editors see level and balance of who owes, and none but who keeps the books sees letters", async () => {
   const { body } = await write({ level: 2 });
   const editor = await createPerson("editor");

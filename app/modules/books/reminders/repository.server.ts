@@ -10,7 +10,7 @@ import { fullNameOfId } from "../../together/users/full-name-sql.server";
 import { agreementDueNoun } from "../agreement-dues/agreement-due-noun.server";
 import { selectWaitingRun } from "../agreement-dues/waiting-run.server";
 import { groundsSql } from "../receivables/grounds.server";
-import type { ListedReminder, ReminderDraft } from "./reminder";
+import type { Addressed, ListedReminder, ReminderDraft } from "./reminder";
 import { reminderFields } from "./reminder-request";
 
 /** How the history tells of letters, which are called by their tenants. */
@@ -32,7 +32,7 @@ export function selectReminders(agreementId: number): SQL<ListedReminder> {
 }
 
 /** A letter with what it asks for and its words as JSON. */
-export type StoredReminder = ListedReminder & { items: string; letter: string };
+export type StoredReminder = ListedReminder & Addressed & { items: string; letter: string };
 
 /** The query for a letter, or for a page of those that were written at once with it. */
 export function selectReminder(id: number, page: { offset: number; size: number } | null = null): SQL<StoredReminder> {
@@ -41,7 +41,9 @@ export function selectReminder(id: number, page: { offset: number; size: number 
       ? sql`reminder.id = ${id}`
       : sql`(reminder.create_time, reminder.user_id) = (select create_time, user_id from ${paymentReminders} where id = ${id})
           order by reminder.id limit ${page.size} offset ${page.offset}`;
-  return sql<StoredReminder>`select ${listed}, reminder.items, reminder.letter from ${paymentReminders} as reminder where ${asked}`;
+  return sql<StoredReminder>`select ${listed}, reminder.items, reminder.letter,
+      (select counter_party_email from ${rentalAgreements} as agreement where agreement.id = reminder.agreement_id) as email
+    from ${paymentReminders} as reminder where ${asked}`;
 }
 
 /** The query for how many letters were written at once with one. */
