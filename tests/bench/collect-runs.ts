@@ -54,8 +54,8 @@ export async function runs({ rig, caller: { many } }: Pair, { sizes }: Bench, te
     .db("many")
     .$client.prepare("select max(id) as id from transactions")
     .first<number>("id");
-  // Its journal holds two bookings of so many legs; a third is refused.
-  for (const last of [false, true]) {
+  // Undone legs pile up: each time is as good as the first.
+  for (const last of [false, false, false, true]) {
     const taken = await timed(booked, () =>
       many.call(patient({ method: "POST", path: `/accounting/payment-runs/${run.id}`, body: () => new FormData() })),
     );
