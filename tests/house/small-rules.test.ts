@@ -20,6 +20,7 @@ const rules: { rule: string; sign: RegExp; homes: string[] }[] = [
     sign: /const MOST_TRIES\b|const ATTEMPTS\b/,
     homes: ["app/modules/base/edits/try-again.ts", "app/modules/files/images/master/image-codec.ts"],
   },
+  { rule: "how long what was deleted is kept", sign: /\b35 \* |[\s"`]35 Tag/, homes: [] },
   { rule: "how long a script waits", sign: /\w+_MS = 20_000\b/, homes: ["app/http/wire/patience.ts"] },
   { rule: "the last page of a list", sign: /const LAST_PAGE\b/, homes: ["app/http/query/parameters.ts"] },
   { rule: "how columns are called", sign: /\[A-Z\]\/g/, homes: [] },

@@ -1,3 +1,4 @@
+import { mostMegabytes } from "../../modules/base/files/most-megabytes";
 import type { BillState } from "../../modules/books/bills/read/bill-kinds";
 import { countOf, formatDay, formatMoney } from "../format";
 
@@ -76,7 +77,11 @@ export const billTexts = {
   uploadHint:
     "Aus einer E-Rechnung (ZUGFeRD, Factur-X, XRechnung) wird alles gelesen und nachgerechnet. Aus anderen PDF wird vermutet, was in ihnen steht. Gespeichert wird erst nach der Bestätigung.",
   byHand: "Ohne Datei erfassen",
-  chooseFile: { drop: "PDF oder XML hierher ziehen", choose: "Datei wählen", fileNote: "PDF oder XML, bis 20 MB" },
+  chooseFile: {
+    drop: "PDF oder XML hierher ziehen",
+    choose: "Datei wählen",
+    fileNote: `PDF oder XML, bis ${mostMegabytes.bill} MB`,
+  },
   cancel: "Abbrechen",
   take: "Rechnung erfassen",
   readFrom: (file: string) => `Aus „${file}“`,

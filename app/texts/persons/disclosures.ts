@@ -1,3 +1,4 @@
+import { keptDays } from "../../modules/base/files/kept-days";
 import { countOf, formatDay } from "../format";
 
 /** Words of the pages on which what is kept about a tenant is put together for them. */
@@ -41,7 +42,7 @@ export const disclosureTexts = {
   again: "Erneut versuchen",
   reload: "Stand aktualisieren",
   notFound: "Auskunft nicht gefunden",
-  gone: "Die Datei dieser Auskunft gibt es nicht mehr: Sie wird nach 30 Tagen gelöscht.",
+  gone: `Die Datei dieser Auskunft gibt es nicht mehr: Sie wird nach ${keptDays.disclosed} Tagen gelöscht.`,
   notMade: "Die Auskunft wird noch erstellt.",
   noSuchAgreement: "Einen der gewählten Mietverträge gibt es nicht mehr.",
   ownLeftOut: "Der Vertrag, von dem aus Sie die Auskunft erstellen, gehört dazu.",

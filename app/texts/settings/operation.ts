@@ -1,3 +1,4 @@
+import { keptDays } from "../../modules/base/files/kept-days";
 import type { JobKind } from "../../modules/base/jobs/job-kinds";
 import type { PricedPart } from "../../modules/instance/operation/prices";
 import type { OperationFacts } from "../../modules/instance/operation/show-operation";
@@ -32,8 +33,7 @@ const parts: Record<PricedPart, { name: string; used: (used: number) => string }
 export const operationTexts = {
   title: "Betrieb",
   lastDays: "Die letzten sieben Tage",
-  explanation:
-    "Objektbuch zählt selbst, wie oft welche Seite gefragt war, was daraus wurde und wie lange es dauerte; nicht, von wem. Nach 35 Tagen ist es vergessen.",
+  explanation: `Objektbuch zählt selbst, wie oft welche Seite gefragt war, was daraus wurde und wie lange es dauerte; nicht, von wem. Nach ${keptDays.counted} Tagen ist es vergessen.`,
   requests: "Anfragen",
   refused: "Abgewiesen",
   refusedHint: "falsche Eingaben, fehlende Rechte, unbekannte Adressen",

@@ -1,13 +1,14 @@
+import { keptDays } from "../../modules/base/files/kept-days";
 import type { TrashKind } from "../../modules/base/trash/trash-kinds";
 import { formatTimestamp } from "../format";
 
 export const trashTexts = {
   title: "Papierkorb",
-  hint: "Was gelöscht wurde, liegt hier 35 Tage. Wer so etwas anlegen darf, kann es wiederherstellen.",
+  hint: `Was gelöscht wurde, liegt hier ${keptDays.deleted} Tage. Wer so etwas anlegen darf, kann es wiederherstellen.`,
   none: "Der Papierkorb ist leer",
   noneHint: "Hier erscheinen gelöschte Kommentare, Anhänge, Bilder, Alben und Mietverträge.",
   /** What a question before a deletion says of the way back. */
-  kept: "35 Tage lang lässt es sich aus dem Papierkorb wiederherstellen.",
+  kept: `${keptDays.deleted} Tage lang lässt es sich aus dem Papierkorb wiederherstellen.`,
   deleted: (by: string, time: string, until: string) =>
     `gelöscht von ${by}, ${formatTimestamp(time)}; hier bis ${formatTimestamp(until)}`,
   restore: "Wiederherstellen",

@@ -1,3 +1,4 @@
+import { keptDays } from "../../modules/base/files/kept-days";
 import type { CheckName } from "../../modules/instance/upkeep/checks/check-names";
 import { countOf } from "../format";
 
@@ -18,8 +19,7 @@ const WITH_BACKUP =
 export const checkTexts: Record<CheckName, CheckTexts> = {
   LEFTOVERS: {
     title: "Aufräumen",
-    meaning:
-      "Was abgelaufen ist, wird entfernt: alte Schlüssel von Anfragen, Sitzungen, gelöschte Dateien nach 35 Tagen.",
+    meaning: `Was abgelaufen ist, wird entfernt: alte Schlüssel von Anfragen, Sitzungen, gelöschte Dateien nach ${keptDays.deleted} Tagen.`,
     advice: "Bitte später noch einmal prüfen. Bleibt es dabei, steht der Grund im Protokoll des Workers.",
     looked: (count) => countOf(count, "Rest", "Reste"),
   },
@@ -76,10 +76,8 @@ export const checkTexts: Record<CheckName, CheckTexts> = {
   },
   FILES: {
     title: "Dateien",
-    meaning:
-      "Zu jedem Anhang, Bild und Kontoauszug liegt seine Datei im Speicher. Was zu nichts gehört, wird nach 35 Tagen entfernt.",
-    advice:
-      "Die Datei aus der letzten Sicherung oder vom Absender holen und noch einmal hochladen. Fehlen viele, wurde im Speicher (R2) gelöscht: dort innerhalb von 35 Tagen wiederherstellen.",
+    meaning: `Zu jedem Anhang, Bild und Kontoauszug liegt seine Datei im Speicher. Was zu nichts gehört, wird nach ${keptDays.deleted} Tagen entfernt.`,
+    advice: `Die Datei aus der letzten Sicherung oder vom Absender holen und noch einmal hochladen. Fehlen viele, wurde im Speicher (R2) gelöscht: dort innerhalb von ${keptDays.deleted} Tagen wiederherstellen.`,
     looked: (count) => countOf(count, "Datei", "Dateien"),
   },
   SEARCH_INDEX: {

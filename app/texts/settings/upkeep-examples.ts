@@ -1,3 +1,4 @@
+import { keptDays } from "../../modules/base/files/kept-days";
 import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 
 type Month = { name: string; month: string };
@@ -19,9 +20,9 @@ export const upkeepExamples = {
     `${countOf(count, "alter Schlüssel einer Anfrage", "alte Schlüssel von Anfragen")} entfernt.`,
   sessions: (count: number) => `${countOf(count, "abgelaufene Sitzung", "abgelaufene Sitzungen")} entfernt.`,
   trashed: (count: number) =>
-    `${countOf(count, "Eintrag", "Einträge")} aus dem Papierkorb entfernt, die dort 35 Tage lagen.`,
+    `${countOf(count, "Eintrag", "Einträge")} aus dem Papierkorb entfernt, die dort ${keptDays.deleted} Tage lagen.`,
   removed: (count: number) =>
-    `${countOf(count, "Datei", "Dateien")} endgültig entfernt, die vor mehr als 35 Tagen gelöscht ${count === 1 ? "wurde" : "wurden"}.`,
+    `${countOf(count, "Datei", "Dateien")} endgültig entfernt, die vor mehr als ${keptDays.deleted} Tagen gelöscht ${count === 1 ? "wurde" : "wurden"}.`,
   drafts: (count: number) =>
     `${countOf(count, "liegen gelassene Importdatei", "liegen gelassene Importdateien")} entfernt.`,
   jobs: (count: number) =>
@@ -71,7 +72,7 @@ export const upkeepExamples = {
   settlementGone: (id: number) => `Die Betriebskostenabrechnung mit der Nummer ${id} steht im Journal und fehlt.`,
   fileMissing: (name: string) => `Die Datei „${name}“ fehlt.`,
   filesStray: (count: number) =>
-    `${countOf(count, "Datei gehört", "Dateien gehören")} zu nichts und ${count === 1 ? "wird" : "werden"} in 35 Tagen entfernt.`,
+    `${countOf(count, "Datei gehört", "Dateien gehören")} zu nichts und ${count === 1 ? "wird" : "werden"} in ${keptDays.deleted} Tagen entfernt.`,
   indexUnderWay: "Der Suchindex wird gerade neu erstellt und wurde deshalb nicht geprüft.",
   indexMended: ({ missing, stale, superfluous }: { missing: number; stale: number; superfluous: number }) => {
     const parts = [

@@ -22,7 +22,17 @@ test("what ends is ticked, taken back, put off with a note, and read by a calend
     .getByRole("link", { name: /^Fristen/ })
     .click();
   await expect(page).toHaveTitle("Fristen · Objektbuch");
-  await page.goto(`/deadlines?propertyId=${propertyId}`);
+  const field = page.getByRole("combobox", { name: "Objekt", exact: true });
+  if (scripted) {
+    await field.fill(street);
+    await page.getByRole("option", { name: street }).click();
+  } else {
+    await page.getByLabel("Objekt suchen").fill(street);
+    await page.getByRole("button", { name: "Suchen" }).first().click();
+    await field.selectOption(String(propertyId));
+    await page.getByRole("button", { name: "Anzeigen" }).click();
+  }
+  await expect(page).toHaveURL(new RegExp(`propertyId=${propertyId}\\b`));
   const row = page.getByRole("listitem").filter({ hasText: "Mietvertrag endet" });
   await expect(row).toContainText("Rosa Ende");
   await expect(row).toContainText("in 20 Tagen");

@@ -3,9 +3,10 @@ import { forgetDeleted, listDeleted } from "./deleted-files.server";
 import { filePrefixes } from "./file-keys";
 import { findUntaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
+import { keptDays } from "./kept-days";
 
 /** Beyond the 30 days that the database can be taken back in time. */
-export const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
+export const KEPT_MS = keptDays.deleted * 24 * 60 * 60 * 1000;
 
 const AT_ONCE = 500;
 

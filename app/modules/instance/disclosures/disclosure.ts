@@ -1,8 +1,6 @@
 import type { Timestamp } from "../../base/calendar/day";
+import { keptDays } from "../../base/files/kept-days";
 import type { JobState } from "../../base/jobs/job-states";
-
-/** So long its file is there: it is handed over, and should lie nowhere after that. */
-export const DISCLOSURE_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -37,10 +35,10 @@ export function disclosureState({ hasFile, doneTime, jobState }: ListedDisclosur
 
 /** The moment from which on a disclosure's file is gone. */
 export function goneFrom(createTime: Timestamp): Timestamp {
-  return new Date(Date.parse(createTime) + DISCLOSURE_DAYS * DAY_MS).toISOString();
+  return new Date(Date.parse(createTime) + keptDays.disclosed * DAY_MS).toISOString();
 }
 
 /** Disclosures that were asked for before it have no file any more. */
 export function keptSince(now: Date): Timestamp {
-  return new Date(now.getTime() - DISCLOSURE_DAYS * DAY_MS).toISOString();
+  return new Date(now.getTime() - keptDays.disclosed * DAY_MS).toISOString();
 }

@@ -3,10 +3,8 @@ import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import { requestCounts } from "../../../../db/schema/upkeep";
 import { addDays, type Day } from "../../base/calendar/day";
+import { keptDays } from "../../base/files/kept-days";
 import type { RequestCount } from "./request-counts";
-
-/** A month in full, and some days to look back on. */
-const KEPT_DAYS = 35;
 
 /** Adds counts to those that are kept. */
 export async function keepCounts(db: Db, counts: readonly RequestCount[]): Promise<void> {
@@ -24,5 +22,5 @@ export async function keepCounts(db: Db, counts: readonly RequestCount[]): Promi
 
 /** The statement that forgets counts of long ago. */
 export function forgetCounts(today: Day): SqlStatement {
-  return sql`delete from ${requestCounts} where day < ${addDays(today, -KEPT_DAYS)}`;
+  return sql`delete from ${requestCounts} where day < ${addDays(today, -keptDays.counted)}`;
 }

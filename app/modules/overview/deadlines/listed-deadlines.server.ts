@@ -219,13 +219,6 @@ export function selectSoonest(asked: SQL, today: Day, most: number) {
   return [countListed(asked), selectListed(first, today)] as const;
 }
 
-/** The query for where a property is. */
-export function selectPlace(propertyId: number): SQL<{ label: string }> {
-  return sql<{
-    label: string;
-  }>`select coalesce(street_and_number, '#' || id) as label from ${properties} where id = ${propertyId}`;
-}
-
 /** Somebody whose deadlines can be looked at. */
 export type DeadlinePerson = { id: number; name: string };
 

@@ -13,7 +13,6 @@ import {
   selectDeadlinePeople,
   selectListed,
   selectParts,
-  selectPlace,
 } from "./listed-deadlines.server";
 import { askDeadlines } from "./open-deadlines";
 import { type DeadlineRule, ruleOf } from "./reckon/deadline";
@@ -79,7 +78,6 @@ export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view
     done: [countListed(inList(user, { ...view, isDone: true }, today))],
     settled: settled === null ? null : [selectListed(ofKey(user, settled), today)],
     people: [selectDeadlinePeople()],
-    place: view.propertyId ? [selectPlace(view.propertyId)] : null,
   });
   const [counts, groups, listed] = rows.parts;
   const show = (one: StatedDeadline) => showDeadline(one, user, today);
@@ -100,7 +98,6 @@ export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view
     doneCount: rows.done[0][0]?.count ?? 0,
     settled: just ? show(just) : null,
     people: rows.people[0],
-    place: rows.place?.[0]?.[0]?.label ?? null,
   };
 }
 

@@ -1,50 +1,55 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CalendarClock, CalendarPlus, Plus } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { choicePart, dayPart, idPart, pagePart, readQuery, textPart } from "~/http/query/parameters";
+import { choicePart, dayPart, idPart, pagePart, readQuery, textPart, typedIdPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { parseForm } from "~/modules/base/fields/parse-values";
+import { type FlowMatches, searchFlows } from "~/modules/base/relations/search-flows";
 import { may } from "~/modules/base/rights/rights";
 import { deadlineParts, openDeadlinePage } from "~/modules/overview/deadlines/open-deadline-page";
 import { deadlineRuleNames, ruleOf } from "~/modules/overview/deadlines/reckon/deadline";
 import { deadlineGroups, deadlineKinds } from "~/modules/overview/deadlines/reckon/deadline-kinds";
 import { settleDeadline, tickSchema } from "~/modules/overview/deadlines/settle-deadline.server";
+import { FilterField } from "~/screens/entry-filter/filter-field";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
 import { erasureTexts } from "~/texts/persons/erasures";
 import { Alert } from "~/ui/alert";
-import { LinkButton } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { boxClass } from "~/ui/fields/box-class";
 import { ChoiceLinks } from "~/ui/lists/choice-links";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 import { Tabs } from "~/ui/page/tabs";
+import { SearchableChoice } from "~/ui/searchable-choice/searchable-choice";
 import { DeadlineParts, SettledNotice } from "./deadline-list";
-import { deadlinesAt, tabs } from "./deadline-paths";
+import { DEADLINES, type DeadlineAddress, deadlinesAt, tabs } from "./deadline-paths";
 
 export const meta = () => [{ title: `${texts.title} · Objektbuch` }];
 
 /** What the address says of the list, or of where a button was pressed. */
 function readAddress(query: URLSearchParams) {
-  const { page, settled, ...address } = readQuery(query, {
+  const { page, settled, propertyWords, ...address } = readQuery(query, {
     group: choicePart(deadlineGroups.map(({ value }) => value)),
     kind: choicePart(deadlineKinds.map(({ value }) => value)),
     state: choicePart(["done"]),
     who: choicePart(["mine"]),
     userId: idPart,
-    propertyId: idPart,
+    propertyId: typedIdPart,
+    propertyWords: textPart(),
     part: choicePart(deadlineParts),
     rule: choicePart(deadlineRuleNames),
     on: dayPart,
     page: pagePart(1),
     settled: textPart(),
   });
-  return { address, page, settled: settled ?? null };
+  return { address, page, propertyWords, settled: settled ?? null };
 }
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
-  const { address, page, settled } = readAddress(url.searchParams);
+  const { address, page, settled, propertyWords: words } = readAddress(url.searchParams);
   const { group, kind, rule, on, part, propertyId } = address;
   const kinds = deadlineKinds.filter((one) => (kind ?? one.value) === one.value && (group ?? one.group) === one.group);
   const rules = deadlineRuleNames.filter((what) => kinds.some(({ value }) => value === ruleOf(what).kind));
@@ -54,10 +59,14 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
     isDone: address.state === "done",
     alike: rule && on ? { rule, on } : null,
   };
-  const { people, ...list } = await openDeadlinePage(db, user, dayOf(context.now), view);
+  const [{ people, ...list }, found] = await Promise.all([
+    openDeadlinePage(db, user, dayOf(context.now), view),
+    searchFlows(db, { type: "PROPERTY", words, chosenId: propertyId }),
+  ]);
   return {
     ...list,
     others: people.filter(({ id }) => id !== user.id),
+    property: { ...found, words },
     ...{ address, page, mayAdd: may(user, "changeFollowUps") },
     mayForget: may(user, "forgetTenants"),
   };
@@ -76,7 +85,8 @@ export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog"
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function Deadlines() {
-  const { address, page, parts, doneCount, settled, place, others, mayAdd, mayForget } = useLoaderData<typeof loader>();
+  const { address, page, parts, doneCount, settled, property, others, mayAdd, mayForget } =
+    useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const isDone = address.state === "done";
   const whole = { ...address, part: null, rule: null, on: null };
@@ -147,15 +157,6 @@ export default function Deadlines() {
             })),
           ]}
         />
-        {place !== null && (
-          <ChoiceLinks
-            label={texts.propertyLabel}
-            choices={[
-              { to: deadlinesAt({ ...whole, propertyId: null }), label: texts.anyProperty, here: false },
-              { to: deadlinesAt(whole), label: texts.ofProperty(place), here: true },
-            ]}
-          />
-        )}
         <ChoiceLinks
           label={texts.stateLabel}
           className="ml-auto max-sm:ml-0"
@@ -181,6 +182,7 @@ export default function Deadlines() {
           </Link>
         )}
       </div>
+      <PropertyChoice key={address.propertyId} address={whole} property={property} />
       {failure && (
         <div className="mb-4">
           <Alert>{failure.message}</Alert>
@@ -206,5 +208,44 @@ export default function Deadlines() {
       )}
       {settled && <SettledNotice row={settled} action={deadlinesAt(address)} />}
     </Screen>
+  );
+}
+
+/** Narrows the list to what is due of one property. */
+function PropertyChoice({
+  address,
+  property,
+}: {
+  address: DeadlineAddress;
+  property: FlowMatches & { words: string };
+}) {
+  const kept = Object.entries(address).filter(([name, value]) => value !== null && name !== "propertyId");
+  return (
+    <Form
+      action={DEADLINES}
+      className="mb-4 flex items-end gap-3"
+      onInput={({ target, currentTarget }) => {
+        if (target instanceof HTMLInputElement && target.type === "hidden") currentTarget.requestSubmit();
+      }}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      <FilterField id="property" label={texts.propertyLabel} width="wide">
+        <SearchableChoice
+          id="property"
+          name="propertyId"
+          wordsName="propertyWords"
+          label={texts.propertyLabel}
+          source="/activity/property-choices"
+          chosen={property.chosen}
+          none={texts.anyProperty}
+          found={property}
+          words={property.words}
+          className={`h-[34px] ${boxClass()}`}
+        />
+      </FilterField>
+      <Button>{texts.show}</Button>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { billReadingTexts as texts } from "../../../../texts/costs/bill-reading";
 import type { Day } from "../../../base/calendar/day";
 import { FileFault } from "../../../base/files/file-fault";
+import { MEGABYTE, mostMegabytes } from "../../../base/files/most-megabytes";
 import type { FileType } from "../../../base/files/sniff-type";
 import type { CostType } from "../../../base/law/operating-costs/cost-types";
 import type { LabourKind } from "../../../base/law/operating-costs/labour-kinds";
@@ -55,7 +56,7 @@ const guessable = [
 ] as const;
 
 /** A bill has few pages; what is larger is none. */
-export const MOST_BILL_BYTES = 20 * 1024 * 1024;
+export const MOST_BILL_BYTES = mostMegabytes.bill * MEGABYTE;
 
 /** Reads the bill that a file is: an E-Rechnung, or what the text of a PDF seems to say. A `FileFault` says why it is none. */
 export async function readBill(
