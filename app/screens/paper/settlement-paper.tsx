@@ -1,6 +1,6 @@
 import type { CodePath } from "~/modules/books/reminders/giro-code-path.server";
-import { composeLetter, type LetterSum } from "~/modules/books/settlements/compose-letter";
-import type { Settlement } from "~/modules/books/settlements/settlement";
+import { letterOf } from "~/modules/books/settlements/compose-letter";
+import type { LetterSum, Settlement } from "~/modules/books/settlements/settlement";
 import { settlementLetterTexts as texts } from "~/texts/costs/settlement-letter";
 import { HeadRow } from "~/ui/data-table";
 import { LetterSheet } from "./letter-sheet";
@@ -17,7 +17,7 @@ const columnsOf = (property: string) => [
 /** A settlement as it is sent. */
 export function SettlementPaper({ settlement, code }: { settlement: Settlement; code: CodePath | null }) {
   const { date, claim, content } = settlement;
-  const letter = composeLetter(settlement);
+  const letter = letterOf(settlement);
   return (
     <LetterSheet head={content.head} day={date} subject={letter.subject}>
       {letter.opening.map((sentence) => (

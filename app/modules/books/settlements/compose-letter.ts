@@ -4,33 +4,15 @@ import { formatAmount, formatMoney, formatNumber } from "../../../texts/format";
 import type { Cents } from "../../base/money/money";
 import { type CostMeasure, countsOverTime, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import type { DividedItem } from "./reckon/divide-costs";
-import type { Settlement } from "./settlement";
+import type { Settlement, SettlementLetter } from "./settlement";
 
 /** What is told of a settlement by its letter: all that is not known before it is kept may be left out. */
 export type LetteredSettlement = Pick<Settlement, "number" | "date" | "from" | "to" | "balance" | "claim" | "content">;
 
-/** A letter that settles a year's costs, in the words and figures that stand on it, however it is drawn. */
-export type SettlementLetter = {
-  subject: string;
-  opening: string[];
-  /** What the column of the property's own amounts is called. */
-  property: string;
-  /** A row a kind of cost; what is not known is empty. */
-  rows: { item: string; total: string; key: string; property: string; share: string }[];
-  deductions: LetterSum[];
-  sums: LetterSum[];
-  result: string;
-  /** Why less is claimed than is left. */
-  capped: string | null;
-  reference: string;
-  keys: string;
-  notes: string[];
-  /** Labour for the tenant's tax return, a group a kind. */
-  labour: { name: string; rows: LetterSum[]; sum: string }[];
-};
-
-/** A figure with what it is. */
-export type LetterSum = { name: string; amount: string };
+/** The letter of a settlement, in the words that it was frozen with; of what is not kept, or was before its words were, in those of today. */
+export function letterOf(settlement: LetteredSettlement): SettlementLetter {
+  return settlement.content.letter ?? composeLetter(settlement);
+}
 
 /** Says a settlement as it is sent: what all cost, by which key and how much of it the tenant bears, what was prepaid, what is left. */
 export function composeLetter({ number, from, to, balance, claim, content }: LetteredSettlement): SettlementLetter {

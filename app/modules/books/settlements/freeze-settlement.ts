@@ -23,7 +23,7 @@ import { packedName } from "../../files/images/download/packed-name";
 import { countsSince } from "../tenant-accounts/dues/list-dues";
 import { letterHead } from "../tenant-accounts/letter-head";
 import { selectAddressees } from "../tenant-accounts/repository.server";
-import type { LetteredSettlement } from "./compose-letter";
+import { composeLetter, type LetteredSettlement } from "./compose-letter";
 import { lastSettlement, previewSettlements } from "./preview-settlements.server";
 import { printLetter } from "./print-letter";
 import { claimOn } from "./reckon/settle-costs";
@@ -66,7 +66,7 @@ export async function freezeSettlement(
     const last = lastSettlement(preview, agreementId);
     if (last?.isStanding) throw new DomainError("conflict", texts.alreadySettled(last.number));
     const claimedBefore = last?.claim ?? null;
-    const content: SettlementContent = {
+    const reckoned: SettlementContent = {
       head: letterHead(agreement, addressee, sender ?? NO_SENDER, date),
       source: statement.source,
       provisional: statement.provisional,
@@ -80,7 +80,9 @@ export async function freezeSettlement(
     };
     const { from, to } = statement;
     const number = next?.number ?? "";
-    const settlement = { ...own, from, to, number, date, content, claim: claimOn(date, own, claimedBefore) };
+    const claim = claimOn(date, own, claimedBefore);
+    const said = composeLetter({ number, date, from, to, balance: own.balance, claim, content: reckoned });
+    const settlement = { ...own, from, to, number, date, content: { ...reckoned, letter: said }, claim };
     const letter = await writeLetter(files, agreement.propertyId, settlement);
     const kept = { statementId, statementVersion: statement.version, span: { from, to }, ...settlement, letter };
     try {

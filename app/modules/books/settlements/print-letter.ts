@@ -1,7 +1,8 @@
 import { tenantLetterTexts } from "../../../texts/accounting/tenant-letter";
 import { settlementLetterTexts as texts } from "../../../texts/costs/settlement-letter";
 import { formatDay, formatIban } from "../../../texts/format";
-import { composeLetter, type LetteredSettlement, type LetterSum } from "./compose-letter";
+import { type LetteredSettlement, letterOf } from "./compose-letter";
+import type { LetterSum } from "./settlement";
 
 const LOOK = `
 body{max-width:170mm;margin:18mm auto;padding:0 6mm;color:#16181a;font:10.5pt/1.45 Inter,"Helvetica Neue",Arial,sans-serif}
@@ -16,7 +17,7 @@ tfoot td,.sum td{border:0;font-weight:650}`;
 
 /** A settlement's letter as a file of its own, which runs nothing and fetches nothing. */
 export function printLetter(settlement: LetteredSettlement): string {
-  const letter = composeLetter(settlement);
+  const letter = letterOf(settlement);
   const { sender, counterParty, counterPartySalutation, addressLines, place } = settlement.content.head;
   const { senderName, senderStreetAndNumber, senderZipCode, senderCity, senderPhone, senderMail, senderIban } = sender;
   const town = [senderZipCode, senderCity].filter(Boolean).join(" ");

@@ -7,7 +7,30 @@ import type { LetterHead } from "../tenant-accounts/letter-head";
 import type { DividedHeating, DividedItem } from "./reckon/divide-costs";
 import type { AgreementSettlement } from "./reckon/settle-costs";
 
-/** All that a settlement rests on, kept as it was reckoned. */
+/** A figure with what it is. */
+export type LetterSum = { name: string; amount: string };
+
+/** A letter that settles a year's costs, in the words and figures that stand on it, however it is drawn. */
+export type SettlementLetter = {
+  subject: string;
+  opening: string[];
+  /** What the column of the property's own amounts is called. */
+  property: string;
+  /** A row a kind of cost; what is not known is empty. */
+  rows: { item: string; total: string; key: string; property: string; share: string }[];
+  deductions: LetterSum[];
+  sums: LetterSum[];
+  result: string;
+  /** Why less is claimed than is left. */
+  capped: string | null;
+  reference: string;
+  keys: string;
+  notes: string[];
+  /** Labour for the tenant's tax return, a group a kind. */
+  labour: { name: string; rows: LetterSum[]; sum: string }[];
+};
+
+/** All that a settlement rests on, kept as it was reckoned, and the words that it was sent in. */
 export type SettlementContent = {
   head: LetterHead;
   source: CostSource;
@@ -21,6 +44,7 @@ export type SettlementContent = {
   /** What the settlement before it claimed; null if there was none. */
   claimedBefore: Cents | null;
   rules: { checkedOn: Day; values: StatedLaw[] };
+  letter?: SettlementLetter;
 };
 
 /** What became of a settlement. */

@@ -237,6 +237,18 @@ describe("a settlement", () => {
     }
   });
 
+  test("is read in the words it was sent in, whatever words later letters have", async () => {
+    const {
+      body: { id },
+    } = await freeze((await enter()).id, a);
+    const older = "So hieß es damals.";
+    await env.DB.prepare("update settlements set content = json_set(content, '$.letter.notes[0]', ?) where id = ?")
+      .bind(older, id)
+      .run();
+    const page = `/accounting/cost-statements/settlements/${id}`;
+    expect(visibleText((await call(await inBrowser(accountant), "GET", page)).body)).toContain(older);
+  });
+
   test("is cancelled with its due, and written anew under a number of its own", async () => {
     const { id } = await enter();
     const { body: first } = await freeze(id, a);
