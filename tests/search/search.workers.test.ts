@@ -96,6 +96,10 @@ describe("/api/search", () => {
         },
       ],
     });
+    expect((await api(reader, "968853")).result[0]).toMatchObject({
+      propertyId: idOf("neubau"),
+      matchedFields: [{ name: "meters", value: "8ZRI-968853, Rückwand im Flur" }],
+    });
     const [{ matchedAttachments }] = (await api(editor, "nießbrauch")).result;
     expect(matchedAttachments).toEqual([
       {

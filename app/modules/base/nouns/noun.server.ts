@@ -19,6 +19,7 @@ import type {
   Ask,
   Change,
   Description,
+  Kept,
   NounColumns,
   NounTable,
   Query,
@@ -164,8 +165,9 @@ export function makeNoun<Table extends NounTable, Selected extends NounColumns, 
       (await checkReferences(db, completed))(completed);
       const values = { ...completed, createTime: actor.now } as SQLiteInsertValue<NounTable>;
       const insert = db.insert(table).values(values).returning({ id: table.id }) as unknown as SQL<{ id: number }>;
-      const statements: [typeof insert, SQL] = [insert, recordCreated(actor, history, newId)];
-      return open(db, await distinct(createOnce(db, actor, statements, newId)));
+      const alongside = described.alongside?.(completed as unknown as Kept<Table>, newId) ?? [];
+      const others = [recordCreated(actor, history, newId), ...alongside];
+      return open(db, await distinct(createOnce(db, actor, [insert, ...others], newId)));
     },
     change: async (db, actor, change, check) => {
       const { told, ...own } = (await rules?.(db, actor, change)) ?? {};
@@ -178,7 +180,10 @@ export function makeNoun<Table extends NounTable, Selected extends NounColumns, 
         fields,
         where: standing ?? undefined,
         notFound: words.notFound,
-        alongside: (changes) => [recordEdit(actor, history, change.id, told?.(changes) ?? changes)],
+        alongside: (changes, _, next) => [
+          recordEdit(actor, history, change.id, told?.(changes) ?? changes),
+          ...(described.alongside?.(next, sql`${change.id}`) ?? []),
+        ],
         ...own,
         check: (next, stored) => {
           // The row as the database has it is one as it is read, without what is worked out.

@@ -9,9 +9,14 @@ export type SearchKind = (typeof searchKinds)[number];
 /** How much finding a document counts, in the order of the upper bits of its code; what was, and is no more, counts least. */
 export const documentWeights = ["name", "fact", "text", "past"] as const;
 
+/** What hits tell of, each in its own way. */
+export type ToldKind = SearchKind | "meter";
+
 type DocumentCode = {
   code: number;
   kind: SearchKind;
+  /** As what a hit tells of it, if not as its kind. */
+  told?: ToldKind;
   /** Who may find it, if not everybody. */
   seenBy?: Right;
   /** Whether it is found while somebody types. */
@@ -37,6 +42,7 @@ export const documentCodes = {
   change: { code: 12, kind: "change", suggested: false },
   attachmentChange: { code: 13, kind: "change", seenBy: "readAttachments", suggested: false },
   agreementIbans: { code: 20, kind: "agreement", seenBy: "openAccounting", suggested: true },
+  meter: { code: 21, kind: "property", told: "meter", suggested: true },
 } as const satisfies Record<string, DocumentCode>;
 
 /** The documents of the books, in an index of their own, so that nothing of them shows where they may not be seen. */
@@ -57,7 +63,11 @@ export const documentPlans = {
   agreementIbans: { fact: documentCodes.agreementIbans.code },
   attachment: { fact: documentCodes.attachmentFact.code },
   comment: { text: documentCodes.comment.code },
+  meter: { fact: documentCodes.meter.code },
 } as const satisfies Record<string, DocumentPlan>;
+
+/** As what a hit tells of a document. */
+export const toldAs = ({ kind, told }: DocumentCode): ToldKind => told ?? kind;
 
 const codes: readonly DocumentCode[] = Object.values(documentCodes);
 

@@ -5,14 +5,16 @@ import { activities } from "../../../../db/schema/activities";
 import { comments } from "../../../../db/schema/comments";
 import { attachments } from "../../../../db/schema/files";
 import { images } from "../../../../db/schema/images";
+import { meters } from "../../../../db/schema/meters";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { searchDocuments } from "../../../../db/schema/search";
 import { users } from "../../../../db/schema/users";
-import { documentCodes, documentWeights, type SearchKind } from "../../base/search/document-codes";
+import { documentCodes, documentWeights, type ToldKind, toldAs } from "../../base/search/document-codes";
 import { documentCodeSql, isVisibleSql } from "../../base/search/index-documents.server";
 import { isCorrectable, isPart, isPrefix, type Terms } from "../../base/search/read-terms";
 import { coverIdOfProperty } from "../../files/images/repository.server";
+import { meterFields } from "../../portfolio/meters/meter-fields";
 import { propertyFields } from "../../portfolio/properties/property-fields";
 import { keptAgreementFields } from "../../portfolio/rental-agreements/agreement-documents";
 
@@ -204,7 +206,7 @@ function nearHits({ atoms }: Terms, isVisible: SQL): SQL {
 
 /** The kind of a code: which documents are counted together. */
 function kindSql(code: SQL): SQL {
-  const cases = Object.values(documentCodes).map((one) => sql.raw(`when ${one.code} then '${one.kind}'`));
+  const cases = Object.values(documentCodes).map((one) => sql.raw(`when ${one.code} then '${toldAs(one)}'`));
   return sql`case ${code} ${sql.join(cases, sql` `)} end`;
 }
 
@@ -222,7 +224,7 @@ function fieldsJson(fields: readonly { key: string }[], table: string): SQL {
 const propertyJson = fieldsJson(propertyFields, "property");
 
 /** What the tables say of a document (`document_id`, `code`, `subject`) of each kind, as JSON that `addDocument` knows. */
-const originals: Record<Exclude<SearchKind, "property">, SQL> = {
+const originals: Record<Exclude<ToldKind, "property">, SQL> = {
   agreement: sql`select ${fieldsJson(keptAgreementFields, "agreement")}
     from ${rentalAgreements} as agreement where agreement.id = subject`,
   comment: sql`select json_array(said.text, ${fullNameSqlOf("person")}, said.update_time)
@@ -230,6 +232,7 @@ const originals: Record<Exclude<SearchKind, "property">, SQL> = {
   attachment: sql`select json_array(filename, label, piece.text) from ${attachments}
     left join ${searchDocuments} as piece on piece.id = document_id and code = ${sql.raw(String(documentCodes.attachmentText.code))}
     where attachments.id = subject`,
+  meter: sql`select ${fieldsJson(meterFields, "meter")} from ${meters} as meter where meter.id = subject`,
   change: sql`select json_array(type, user_name, create_time, json(changes)) from ${activities} where activities.id = subject`,
 };
 

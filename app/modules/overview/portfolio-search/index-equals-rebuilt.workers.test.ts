@@ -11,6 +11,7 @@ import { restoreFromTrash } from "../../base/trash/trash.server";
 import type { TrashKind } from "../../base/trash/trash-kinds";
 import { changeAttachment } from "../../files/attachments/change-attachment.server";
 import { deleteAttachment } from "../../files/attachments/delete-attachment";
+import { meterNoun } from "../../portfolio/meters/meter-noun.server";
 import { changeProperty } from "../../portfolio/properties/change-property.server";
 import { copyProperty } from "../../portfolio/properties/copy-property.server";
 import { createProperty } from "../../portfolio/properties/create-property";
@@ -90,6 +91,7 @@ async function changeAtRandom(times: number): Promise<void> {
   const properties: number[] = [];
   const agreements: number[] = [];
   const comments: number[] = [];
+  const meters: number[] = [];
   const attachments: number[] = [];
   const transactions: number[] = [];
   const uploads: number[] = [];
@@ -111,6 +113,13 @@ async function changeAtRandom(times: number): Promise<void> {
   });
   const takeOut = (ids: number[]) => ids.splice(roll(ids.length), 1)[0] ?? 0;
   const addProperty = async () => properties.push(await createProperty(db, actor, { ...propertyValues(), groupId }));
+  const meterValues = () => ({
+    propertyId: pick(properties),
+    kind: pick(["COLD_WATER", "BOILER"] as const),
+    number: pick([null, short()]),
+    place: pick([null, short()]),
+  });
+  const addMeter = async () => meters.push((await meterNoun.create(db, actor, meterValues())).id);
   const load = async () => {
     const opening = ++statement * 1_000_003;
     const lines = [
@@ -144,6 +153,10 @@ async function changeAtRandom(times: number): Promise<void> {
     async () => comments.push(await writeComment(db, actor, pick(properties), long())),
     () => changeComment(db, actor, pick(comments), long()),
     () => deleteComment(db, actor, takeOut(comments)),
+    addMeter,
+    () => meterNoun.change(db, actor, { ...plain, id: pick(meters), values: meterValues() }),
+    () => meterNoun.change(db, actor, { ...plain, id: pick(meters), values: { propertyId: pick(properties) } }),
+    () => meterNoun.remove(db, actor, takeOut(meters)),
     async () => {
       // As the job that reads attachments leaves it.
       const text = texts
@@ -172,6 +185,7 @@ async function changeAtRandom(times: number): Promise<void> {
       };
       await gone("properties", properties);
       await gone("comments", comments);
+      await gone("meters", meters);
       await gone("attachments", attachments);
     },
     async () => {
@@ -209,8 +223,8 @@ async function changeAtRandom(times: number): Promise<void> {
     },
     () => call(accountant, "DELETE", `/api/ledger/transactions/${takeOut(transactions)}`),
   ];
-  const needs = [agreements, comments, attachments, transactions, uploads];
-  const makers = [5, 8, 11, 18, 16];
+  const needs = [agreements, comments, attachments, transactions, uploads, meters];
+  const makers = [5, 8, 15, 22, 20, 11];
   await addProperty();
   for (let count = 0; count < times; count++) {
     if (properties.length < 2) await addProperty();
@@ -220,7 +234,7 @@ async function changeAtRandom(times: number): Promise<void> {
 }
 
 test("after whatever is done, the index is the very one that is made anew", async () => {
-  await changeAtRandom(220);
+  await changeAtRandom(260);
   const before = await readIndex();
   expect(before.documents.length).toBeGreaterThan(150);
   expect(before.books.length).toBeGreaterThan(50);

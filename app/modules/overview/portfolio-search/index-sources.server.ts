@@ -6,6 +6,7 @@ import { bankTransactions, subLines } from "../../../../db/schema/books/bank-sta
 import { legs } from "../../../../db/schema/books/ledger";
 import { comments } from "../../../../db/schema/comments";
 import { attachments, textsOfAttachments } from "../../../../db/schema/files";
+import { meters } from "../../../../db/schema/meters";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { searchDocuments } from "../../../../db/schema/search";
@@ -16,6 +17,7 @@ import type { SearchDocument } from "../../base/search/make-documents";
 import { lineDocument } from "../../books/bank-statements/uploads/line-document";
 import { bookingDocument, ownBookingsSql } from "../../books/ledger/booking/booking-document.server";
 import { attachmentDocuments, attachmentTextDocuments } from "../../files/attachments/attachment-documents";
+import { meterDocuments } from "../../portfolio/meters/meter-documents";
 import { propertyDocuments } from "../../portfolio/properties/property-documents";
 import { agreementDocuments } from "../../portfolio/rental-agreements/agreement-documents";
 import type { ActivityType } from "../../together/activities/activity";
@@ -75,13 +77,14 @@ const ofProperties: IndexSource = {
     const last = lastId ?? END;
     const within = (column: SQL) => sql`${column} > ${after} and ${column} <= ${last}`;
     const own = within(sql`property_id`);
-    const [rows, agreements, said, files, told, known] = await runBatch(db, [
+    const [rows, agreements, metered, said, files, told, known] = await runBatch(db, [
       db
         .select()
         .from(properties)
         .where(within(sql`${properties.id}`))
         .orderBy(properties.id),
       db.select().from(rentalAgreements).where(own),
+      db.select().from(meters).where(own),
       db.select().from(comments).where(own),
       db
         .select({
@@ -115,6 +118,7 @@ const ofProperties: IndexSource = {
       documents: [
         ...rows.flatMap((row) => propertyDocuments(row, row.id)),
         ...agreements.flatMap((row) => agreementDocuments(row, row.id)),
+        ...metered.flatMap((row) => meterDocuments(row, row.id)),
         ...said.flatMap((row) => commentDocuments(row, row.id)),
         ...files.flatMap((row) => attachmentDocuments(row, row.id)),
         ...told.map((row) => changesDocument(row, changedFields(row.type))),

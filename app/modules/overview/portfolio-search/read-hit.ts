@@ -3,12 +3,13 @@ import type { FieldChange } from "../../base/edits/changed-values";
 import { fromApiValue } from "../../base/fields/api-value";
 import { type Field, type FieldValue, seenFields } from "../../base/fields/field";
 import type { RoleFlags } from "../../base/rights/rights";
-import { documentOf, documentPlans, type SearchKind } from "../../base/search/document-codes";
+import { documentOf, documentPlans, type ToldKind, toldAs } from "../../base/search/document-codes";
 import { searchedText, weightOf } from "../../base/search/make-documents";
 import { type Asked, excerptOf, findMarks, type Mark, type MarkedText } from "../../base/search/mark-text";
 import { attachmentFields } from "../../files/attachments/attachment-fields";
 import type { AttachmentLabel } from "../../files/attachments/attachment-labels";
 import { showCover } from "../../files/images/show-cover";
+import { meterFields } from "../../portfolio/meters/meter-fields";
 import { type PropertyField, propertyFields, propertyLabelOf } from "../../portfolio/properties/property-fields";
 import { keptAgreementFields } from "../../portfolio/rental-agreements/agreement-documents";
 import type { ActivityType } from "../../together/activities/activity";
@@ -40,7 +41,7 @@ export function readHit({ id, fields, own, cover, documents }: HitRow, asked: As
     changes: [],
   };
   for (const [code, subject, original] of JSON.parse(documents) as [number, number, unknown][]) {
-    const { kind } = documentOf(code);
+    const kind = toldAs(documentOf(code));
     if (original !== null && kind !== "property") addDocument(hit, { kind, subject, original }, asked, user);
   }
   return hit;
@@ -59,7 +60,7 @@ function foundFields(own: number): readonly Field[] {
 
 function addDocument(
   hit: PropertyHit,
-  { kind, subject: id, original }: { kind: Exclude<SearchKind, "property">; subject: number; original: unknown },
+  { kind, subject: id, original }: { kind: Exclude<ToldKind, "property">; subject: number; original: unknown },
   asked: Asked,
   user: RoleFlags,
 ): void {
@@ -77,6 +78,16 @@ function addDocument(
           endDate: textOf(endDate),
           fields: matched,
         });
+      return;
+    }
+    case "meter": {
+      const values = valuesOf(meterFields, JSON.stringify(original));
+      const [label, ...others] = meterFields.map((field) => searchedText(field, values[field.key] ?? null));
+      const found = matchedField(
+        { name: "meters", label: label ?? "", text: others.filter(Boolean).join(", ") },
+        asked,
+      );
+      if (found) hit.fields.push({ ...found, anchor: `meter-${id}` });
       return;
     }
     case "comment": {
@@ -126,12 +137,25 @@ function matchedFields(
     if (weightOf(field) === null) return [];
     const written = searchedText(field, values[field.key] ?? null);
     if (written === "") return [];
-    const label = labelOf(field);
     // Of agreements only values are looked at.
-    const labelMarks = labelOf === propertyLabelOf ? marksOfLabel(label, asked) : [];
-    const value = excerptOf(written, asked) ?? (labelMarks.length > 0 ? beginningOf(written) : null);
-    return value ? [{ name: field.key, label: { text: label, marks: labelMarks }, value, unit: field.unit }] : [];
+    const found = matchedField(
+      { name: field.key, label: labelOf(field), text: written },
+      asked,
+      labelOf === propertyLabelOf,
+    );
+    return found ? [{ ...found, unit: field.unit }] : [];
   });
+}
+
+/** A text with its label if something asked for stands in it, or else in the label. */
+function matchedField(
+  { name, label, text }: { name: string; label: string; text: string },
+  asked: Asked,
+  looksAtLabel = true,
+): MatchedField | null {
+  const marks = looksAtLabel ? marksOfLabel(label, asked) : [];
+  const value = excerptOf(text, asked) ?? (marks.length > 0 ? beginningOf(text) : null);
+  return value && { name, label: { text: label, marks }, value };
 }
 
 function matchedChange(

@@ -6,7 +6,14 @@ import type { ShownCover } from "../../files/images/show-cover";
 import type { SearchedFolder } from "./folders.server";
 
 /** A field in which something was found; `name` is its name in `/api` and in the form. */
-export type MatchedField = { name: string; label: MarkedText; value: MarkedText; unit?: string };
+export type MatchedField = {
+  name: string;
+  label: MarkedText;
+  value: MarkedText;
+  unit?: string;
+  /** Where it stands on the screen of its property, if not in the form. */
+  anchor?: string;
+};
 
 export type MatchedAgreement = {
   id: number;

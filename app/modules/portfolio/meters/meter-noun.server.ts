@@ -12,18 +12,14 @@ import { fieldsSchema } from "../../base/fields/fields-schema";
 import { optionLabel } from "../../base/fields/option-label";
 import { deleteRecorded } from "../../base/history/record-history.server";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
+import { indexDocuments } from "../../base/search/index-documents.server";
+import { meterDocuments } from "./meter-documents";
+import { meterFields } from "./meter-fields";
 import { meterKinds } from "./meter-kinds";
-
-const typedFields = [
-  { key: "kind", label: "Art", kind: "choice", required: true, options: meterKinds },
-  { key: "number", label: "Nummer", kind: "text", maxLength: 60 },
-  { key: "calibratedDate", label: "Geeicht, eingebaut oder untersucht am", kind: "date" },
-  { key: "place", label: "Ort", kind: "text" },
-] as const satisfies readonly Field[];
 
 const fields = [
   { key: "propertyId", label: "Objekt", kind: "reference", required: true },
-  ...typedFields,
+  ...meterFields,
 ] as const satisfies readonly Field[];
 
 const schema = fieldsSchema(fields, "json", ["id"]);
@@ -52,12 +48,13 @@ export const meterNoun = makeNoun({
       throw new DomainError("not-found", facts.notFound);
     return {
       title: row ? facts.edit : facts.new,
-      fields: typedFields,
+      fields: meterFields,
       choices: {},
       settle: (sent: Sent): Sent => ({ ...sent, propertyId }),
     };
   },
   complete: (sent) => completeValues(fields, sent),
+  alongside: (row, id) => indexDocuments(meterDocuments(row), { subjectId: id }),
   removal: deleteRecorded,
   keeping: { read: async () => null, explain: () => null },
 });

@@ -123,7 +123,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 
 function Fields({ property, fields }: { property: string; fields: readonly MatchedField[] }) {
   return fields.map((field) => (
-    <Match key={field.name} to={`${property}#property-${field.name}`}>
+    <Match key={field.anchor ?? field.name} to={`${property}#${field.anchor ?? `property-${field.name}`}`}>
       <Field {...field} />
     </Match>
   ));

@@ -26,7 +26,11 @@ export function MetersCard({ id, meters, mayChange }: { id: number; meters: Show
       {meters.length === 0 && <p className="px-4 py-5 text-soft">{texts.none}</p>}
       <ul>
         {meters.map(({ id: meterId, kind, name, place, calibratedDate }) => (
-          <li key={meterId} className="flex items-start gap-3 border-line border-t px-4 py-2.5 first:border-t-0">
+          <li
+            key={meterId}
+            id={`meter-${meterId}`}
+            className="flex items-start gap-3 border-line border-t px-4 py-2.5 first:border-t-0"
+          >
             <div className="min-w-0 flex-1">
               <p className="font-[550] [overflow-wrap:anywhere]">{name}</p>
               <p className="text-small text-soft [overflow-wrap:anywhere]">
