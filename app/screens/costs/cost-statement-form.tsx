@@ -75,7 +75,6 @@ function Fields({
   return (
     <Form
       method="post"
-      preventScrollReset
       {...getFormProps(form)}
       ref={element}
       onInput={({ currentTarget }) =>

@@ -64,7 +64,7 @@ function Fields({ parent, version, values, choices, failure }: LoanFormProps) {
     );
   };
   return (
-    <Form method="post" replace preventScrollReset {...getFormProps(form)} className="grid gap-5">
+    <Form method="post" replace {...getFormProps(form)} className="grid gap-5">
       <RequestKey form="loan" />
       {version !== null && <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />}
       <FormRefusal failure={failure} sentence={sentenceAt(failure, LIST)} confirmations={confirmations} />

@@ -83,7 +83,7 @@ function Settle({ failure }: { failure: Failure }) {
   const parent = costStatementPath(id);
   return (
     <Dialog title={texts.settleTitle} parent={parent}>
-      <Form method="post" replace preventScrollReset {...getFormProps(form)} className="grid gap-4">
+      <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
         <RequestKey form={`settle ${id}`} />
         {failure && <Alert>{Object.values(failure.error ?? {}).flat()[0] ?? failure.message}</Alert>}
         <p>{texts.settleHint}</p>
