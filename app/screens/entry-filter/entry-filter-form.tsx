@@ -1,5 +1,4 @@
 import { Form, useNavigate } from "@remix-run/react";
-import { SlidersHorizontal } from "lucide-react";
 import type { datePresets } from "~/modules/base/calendar/date-presets";
 import type { EntryFilter } from "~/modules/books/ledger/entries/entry-filter";
 import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
@@ -9,9 +8,9 @@ import { entryTexts as texts } from "~/texts/accounting/entries";
 import { Button } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 import { PeriodPresets } from "~/ui/fields/period-presets";
-import "./phone-fold.css";
 import { FilterDay, FilterField } from "./filter-field";
 import { FilterSelect } from "./filter-select";
+import { PhoneFold } from "./phone-fold";
 import { type FilterWords, RelationFields } from "./relation-fields";
 
 export type EntryFilterFormProps = {
@@ -31,11 +30,7 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
   const { view } = filter;
   const unfiltered = path + (view ? `?view=${view}` : "");
   return (
-    <details className="phone-fold mb-5 print:hidden" open={path + entryFilterToQuery(filter) !== unfiltered}>
-      <summary>
-        <SlidersHorizontal size={16} aria-hidden />
-        {texts.filterFold}
-      </summary>
+    <PhoneFold isOpen={path + entryFilterToQuery(filter) !== unfiltered}>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5">
         <Form
           action={path}
@@ -94,6 +89,6 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
           resetTo={path + entryFilterToQuery(filter) === unfiltered ? null : unfiltered}
         />
       </div>
-    </details>
+    </PhoneFold>
   );
 }

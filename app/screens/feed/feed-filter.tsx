@@ -8,6 +8,7 @@ import { useKeptFocus } from "~/ui/fields/form-focus";
 import { SearchableChoice } from "~/ui/searchable-choice/searchable-choice";
 import { FilterDay, FilterField, FilterNumber } from "../entry-filter/filter-field";
 import { FilterSelect } from "../entry-filter/filter-select";
+import { PhoneFold } from "../entry-filter/phone-fold";
 
 type Filter = { kind: string | null; person: number | null; from: Day | null; to: Day | null };
 
@@ -21,6 +22,7 @@ export function FeedFilter({
   people,
   number = null,
   property = null,
+  isSaid = false,
 }: {
   here: string;
   filter: Filter;
@@ -33,57 +35,62 @@ export function FeedFilter({
   number?: { name: string; label: string; value: number | null } | null;
   /** Which property was chosen, and what was found for words where no scripts run; null if none can be. */
   property?: (FlowMatches & { words: string }) | null;
+  /** Whether what it narrows to is said elsewhere on the page. */
+  isSaid?: boolean;
 }) {
   const { kind, person, from, to } = filter;
   const said = [kind, person, from, to, number?.value, property?.chosen?.id, property?.words, since].map(
     (part) => part ?? "",
   );
+  const isNarrowed = said.some((part) => part !== "");
   const key = said.join(" ");
   const hearsFocus = useKeptFocus(key);
   return (
-    <Form
-      key={key}
-      action={here}
-      {...hearsFocus}
-      className="mb-5 flex flex-wrap items-end gap-3"
-      onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
-      }}
-    >
-      {since && <input type="hidden" name="since" value={since} />}
-      <FilterSelect name="kind" label={feedTexts.kind} value={kind ?? ""} all={everyKind} options={kinds} />
-      <FilterSelect
-        name="person"
-        label={feedTexts.person}
-        value={String(person ?? "")}
-        all={feedTexts.everyone}
-        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <FilterDay name="from" label={feedTexts.from} day={from} />
-      <FilterDay name="to" label={feedTexts.to} day={to} />
-      {number && <FilterNumber name={number.name} label={number.label} number={number.value} />}
-      {property && (
-        <FilterField id="property" label={feedTexts.property} width="wide">
-          <SearchableChoice
-            id="property"
-            name="property"
-            wordsName="propertyWords"
-            label={feedTexts.property}
-            source="/activity/property-choices"
-            chosen={property.chosen}
-            none={feedTexts.everyone}
-            found={property}
-            words={property.words}
-            className={`h-[34px] ${boxClass()}`}
-          />
-        </FilterField>
-      )}
-      <Button id="filter">{feedTexts.filter}</Button>
-      {said.some((part) => part !== "") && (
-        <LinkButton to={here} look="quiet">
-          {feedTexts.resetFilter}
-        </LinkButton>
-      )}
-    </Form>
+    <PhoneFold isOpen={isNarrowed && !isSaid}>
+      <Form
+        key={key}
+        action={here}
+        {...hearsFocus}
+        className="flex flex-wrap items-end gap-3"
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+        }}
+      >
+        {since && <input type="hidden" name="since" value={since} />}
+        <FilterSelect name="kind" label={feedTexts.kind} value={kind ?? ""} all={everyKind} options={kinds} />
+        <FilterSelect
+          name="person"
+          label={feedTexts.person}
+          value={String(person ?? "")}
+          all={feedTexts.everyone}
+          options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <FilterDay name="from" label={feedTexts.from} day={from} />
+        <FilterDay name="to" label={feedTexts.to} day={to} />
+        {number && <FilterNumber name={number.name} label={number.label} number={number.value} />}
+        {property && (
+          <FilterField id="property" label={feedTexts.property} width="wide">
+            <SearchableChoice
+              id="property"
+              name="property"
+              wordsName="propertyWords"
+              label={feedTexts.property}
+              source="/activity/property-choices"
+              chosen={property.chosen}
+              none={feedTexts.everyone}
+              found={property}
+              words={property.words}
+              className={`h-[34px] ${boxClass()}`}
+            />
+          </FilterField>
+        )}
+        <Button id="filter">{feedTexts.filter}</Button>
+        {isNarrowed && (
+          <LinkButton to={here} look="quiet">
+            {feedTexts.resetFilter}
+          </LinkButton>
+        )}
+      </Form>
+    </PhoneFold>
   );
 }

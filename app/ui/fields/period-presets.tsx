@@ -22,7 +22,7 @@ export function PeriodPresets({
   resetTo: string | null;
 }) {
   return (
-    <nav aria-label={texts.presets} className="flex min-h-9 flex-wrap items-center gap-1.5">
+    <nav aria-label={texts.presets} className="choice-row min-h-9 items-center">
       {presets.map(({ label, ...period }) => {
         const here = fromDate === period.fromDate && toDate === period.toDate;
         return (
@@ -32,7 +32,7 @@ export function PeriodPresets({
             preventScrollReset
             aria-current={here ? "true" : undefined}
             className={cn(
-              "inline-flex h-7 items-center max-sm:h-[44px] whitespace-nowrap rounded-full border px-3 font-[550] text-small transition-colors",
+              "inline-flex h-7 items-center max-sm:h-[44px] whitespace-nowrap rounded-full border px-3 font-[550] text-small -outline-offset-2 transition-colors",
               here
                 ? "border-accent bg-accent-wash text-accent"
                 : "border-line-strong bg-surface text-soft hover:bg-sunken hover:text-ink",

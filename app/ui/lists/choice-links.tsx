@@ -12,14 +12,14 @@ export function ChoiceLinks({
   className?: string;
 }) {
   return (
-    <nav aria-label={label} className={cn("flex gap-1", className)}>
+    <nav aria-label={label} className={cn("choice-row", className)}>
       {choices.map(({ to, label: name, here }) => (
         <Link
           key={to}
           to={to}
           aria-current={here ? "true" : undefined}
           className={cn(
-            "inline-flex items-center rounded-full border px-3 py-1 font-medium text-small max-sm:min-h-[44px]",
+            "inline-flex items-center rounded-full border px-3 py-1 font-medium text-small -outline-offset-2 max-sm:min-h-[44px]",
             here ? "border-accent bg-accent-wash text-accent" : "border-line bg-surface text-soft hover:text-ink",
           )}
         >

@@ -104,7 +104,7 @@ export default function Bills() {
         <>
           <ChoiceLinks
             label={texts.filter}
-            className="mb-3 flex-wrap"
+            className="mb-3"
             choices={[...STATES, "ALL" as const].map((state) => ({
               to: pathOf(state),
               label: state === "ALL" ? texts.filters.all : texts.counted(texts.filters[state], countOf(state)),

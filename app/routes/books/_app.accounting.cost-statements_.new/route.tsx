@@ -160,7 +160,6 @@ function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]
       <h2 className="font-[550] text-small text-soft">{texts.begin.title}</h2>
       <ChoiceLinks
         label={texts.begin.title}
-        className="flex-wrap"
         choices={choices.map((one) => ({ to: to(one.begin), label: one.label, here: one.begin === begin }))}
       />
       {house?.isOwn && (
@@ -168,7 +167,6 @@ function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]
           <h2 className="font-[550] text-small text-soft">{texts.houseKey(house.units)}</h2>
           <ChoiceLinks
             label={texts.houseKey(house.units)}
-            className="flex-wrap"
             choices={houseKeys.map((one) => ({
               ...{ to: `${to(begin)}&key=${one}`, label: texts.houseKeys[one], here: one === house.key },
             }))}

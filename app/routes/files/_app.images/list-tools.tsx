@@ -22,7 +22,7 @@ export function ListTools({ list, phrase }: { list: AlbumList; phrase: string })
       <FilterForm list={list} phrase={phrase} />
       <ChoiceLinks
         label={texts.sort}
-        className="h-9 items-center"
+        className="items-center sm:h-9"
         choices={albumSorts.map((sort) => ({
           to: albumListAddress({ ...list, sort }),
           label: texts.sorts[sort],

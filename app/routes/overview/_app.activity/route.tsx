@@ -72,6 +72,7 @@ export default function Activity() {
   const [seen, setSeen] = useState({ feed, loaded: feed.loaded });
   const loaded = seen.feed === feed ? seen.loaded : feed.loaded;
   const shown = { ...feed.filter, since: feed.since };
+  const presets = feedPresets(shown, feed.today, feed.kinds);
   const filtered = Object.values(shown).some((part) => part !== null);
   return (
     <Screen>
@@ -90,11 +91,7 @@ export default function Activity() {
         }
       />
       <ActivityTabs />
-      <ChoiceLinks
-        label={feedTexts.presetsLabel}
-        choices={feedPresets(shown, feed.today, feed.kinds)}
-        className="mb-3 flex-wrap"
-      />
+      <ChoiceLinks label={feedTexts.presetsLabel} choices={presets} className="mb-3" />
       <FeedFilter
         here="/activity"
         filter={feed.filter}
@@ -102,6 +99,7 @@ export default function Activity() {
         kinds={feed.kinds}
         people={feed.people}
         property={feed.property}
+        isSaid={presets.some(({ here }) => here)}
       />
       {feed.total + feed.booked.length > 0 ? (
         <FeedList first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />

@@ -134,7 +134,6 @@ export default function Deadlines() {
       <div className="mb-4 flex flex-wrap gap-x-5 gap-y-2">
         <ChoiceLinks
           label={texts.groupLabel}
-          className="flex-wrap"
           choices={[
             { to: deadlinesAt({ ...whole, group: null, kind: null }), label: texts.all, here: address.group === null },
             ...deadlineGroups.map(({ value, label }) => ({
@@ -146,7 +145,6 @@ export default function Deadlines() {
         />
         <ChoiceLinks
           label={texts.personLabel}
-          className="flex-wrap"
           choices={[
             { to: deadlinesAt(ofAll), label: texts.everybody, here: address.who === null && address.userId === null },
             { to: deadlinesAt({ ...ofAll, who: "mine" }), label: texts.mine, here: address.who !== null },
@@ -168,7 +166,7 @@ export default function Deadlines() {
         {inGroup.length > 1 && (
           <ChoiceLinks
             label={texts.kindLabel}
-            className="w-full flex-wrap"
+            className="w-full"
             choices={inGroup.map(({ value, label }) => ({
               to: deadlinesAt({ ...whole, kind: address.kind === value ? null : value }),
               label,

@@ -50,7 +50,6 @@ export function FolderBar({
       </nav>
       <ChoiceLinks
         label={folderTexts.filterLabel}
-        className="flex-wrap"
         choices={publishedFilters.map(({ value }) => ({
           to: address({ published: value === "all" ? null : value }),
           label: labels[value],
