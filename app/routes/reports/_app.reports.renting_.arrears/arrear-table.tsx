@@ -18,6 +18,7 @@ import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { relationTexts } from "~/texts/relations";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
 import { type DataColumn, DataTable } from "~/ui/data-table";
 import "~/screens/reports/dues-table.css";
 
@@ -27,6 +28,9 @@ export type ShownArrear = Arrear & { dunningStop: string | null; level: Reminder
 type ForBooks = Pick<ShownReceivable, "interest" | "termination" | "lastReminder" | "dunningNote"> & {
   covered: Covered | null;
 };
+
+/** From so many days overdue on an arrear is red. */
+const BAD_DAYS = 30;
 
 /** What tenants owe, the most first, and what it comes to for all of them. `query` asks for their accounts as of the same day. */
 export function ArrearTable({
@@ -130,7 +134,7 @@ export function ArrearTable({
           head: texts.owed,
           label: texts.owed,
           isNumber: true,
-          cellClass: "dues-balance text-bad",
+          cellClass: ({ daysOverdue }) => cn("dues-balance", daysOverdue < BAD_DAYS ? "text-changed" : "text-bad"),
           footClass: "dues-balance text-bad",
           cell: ({ owed, counterParty, books }) => (
             <>
