@@ -7,6 +7,7 @@ export const searchSuggestionTexts = {
   list: "Vorschläge",
   tenants: "Mieter",
   properties: "Objekte",
+  pages: "Seiten",
   searches: "Frühere Suchen",
   forget: "Verlauf löschen",
   found: (count: number) => (count === 0 ? "Keine Vorschläge" : countOf(count, "Vorschlag", "Vorschläge")),

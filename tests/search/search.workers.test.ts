@@ -214,7 +214,7 @@ describe("the books", () => {
     const others = await search("zebra", {}, { user: allFlags, seesBooks: false });
     expect(others).toMatchObject({ hits: [], total: 0, nextPage: null, corrected: null, books: null });
     expect(await search("zebrastreiffen", {}, { user: allFlags, seesBooks: false })).toEqual(others);
-    expect(await suggest(db, everything, "zebra")).toEqual({ tenants: [], properties: [], lines: [] });
+    expect(await suggest(db, everything, "zebra")).toEqual({ tenants: [], properties: [], lines: [], pages: [] });
   });
 });
 
@@ -320,6 +320,9 @@ test("suggestions are properties, with what was typed marked", async () => {
     propertyId: idOf("karli"),
     note: { label: "Mieter", value: { text: "Jürgen Müller", marks: [{ from: 0, to: 3 }] } },
   });
+  expect((await suggest(db, everything, "rückst")).pages).toEqual([
+    { to: "/reports/renting/arrears", title: "Mietrückstände" },
+  ]);
 });
 
 test("an amount suggests the lines of the bank that are of it, to who may open the books", async () => {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { History, House, Landmark, User } from "lucide-react";
+import { AppWindow, History, House, Landmark, User } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { hasWords } from "~/modules/base/search/has-words";
 import type { Suggested } from "~/modules/overview/portfolio-search/suggest";
@@ -17,7 +17,7 @@ import { SEARCH_PATH, type ShownList } from "./search-box";
 const LEAST_LETTERS = 2;
 
 /**
- * What is suggested below the field while one types: tenants, properties, lines of the bank, then past searches. The focus stays in the
+ * What is suggested below the field while one types: screens, tenants, properties, lines of the bank, then past searches. The focus stays in the
  * field, which says by `onShow` what is shown; arrows and Enter choose, Escape closes.
  */
 export default function Suggestions({
@@ -41,9 +41,11 @@ export default function Suggestions({
   const properties = asked === null ? [] : (found?.properties ?? []);
   const tenants = asked === null ? [] : (found?.tenants ?? []);
   const lines = asked === null ? [] : (found?.lines ?? []);
+  const pages = asked === null ? [] : (found?.pages ?? []);
   const isFound = hasWords(typed);
   const past = searches.filter((search) => search !== typed.trim() && isFound(search));
   const ids = [
+    ...pages.map((_, index) => `${id}-w${index}`),
     ...tenants.map((one) => `${id}-t${one.agreementId}`),
     ...properties.map((one) => `${id}-p${one.propertyId}`),
     ...lines.map((one) => `${id}-b${one.id}`),
@@ -128,6 +130,22 @@ export default function Suggestions({
           className="absolute top-full left-0 z-20 mt-1.5 w-[480px] overflow-hidden rounded-[10px] border border-line bg-surface text-note shadow-raised max-sm:fixed max-sm:inset-x-3 max-sm:top-[50px] max-sm:w-auto"
         >
           <div id={id} role="listbox" aria-label={texts.list} className="max-h-[min(26rem,60vh)] overflow-y-auto p-1">
+            {pages.length > 0 && (
+              <Group id={`${id}-pages`} label={texts.pages}>
+                {pages.map(({ to, title }, index) => (
+                  <Option
+                    key={to}
+                    id={`${id}-w${index}`}
+                    active={active}
+                    to={to}
+                    icon={<AppWindow size={15} />}
+                    onChoose={close}
+                  >
+                    {title}
+                  </Option>
+                ))}
+              </Group>
+            )}
             {tenants.length > 0 && (
               <Group id={`${id}-tenants`} label={texts.tenants}>
                 {tenants.map(({ agreementId, name, address, startDate, endDate }) => (

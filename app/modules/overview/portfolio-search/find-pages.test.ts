@@ -8,6 +8,7 @@ const found = (phrase: string, accountant = true) =>
 test("a screen is found by what it is called and by what else it is looked for", () => {
   expect(found("Rückstand")).toEqual(["Mietrückstände"]);
   expect(found("leer stehend")).toEqual(["Leerstand"]);
+  expect(found("Steuerberater")).toEqual(["DATEV"]);
   expect(found("mahnung")).toEqual(["Zahlungserinnerungen"]);
   for (const nothing of ["", " ", "le", "Neumann", "Rückstand Neumann"]) expect(found(nothing)).toEqual([]);
 });

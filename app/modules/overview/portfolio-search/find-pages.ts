@@ -16,14 +16,23 @@ const pages: Record<PageName, { to: string; right: Right }> = {
   statements: { to: "/accounting/bank-transactions/uploads", right: "openAccounting" },
   review: { to: "/reports/review", right: "openAccounting" },
   tax: { to: "/reports/tax", right: "openAccounting" },
+  stock: { to: "/reports/Bestand", right: "readReports" },
+  annuals: { to: "/reports/annuals", right: "readReports" },
+  loans: { to: "/reports/loan", right: "readLoanReport" },
+  datev: { to: "/accounting/datev", right: "openAccounting" },
+  bills: { to: "/accounting/bills", right: "openAccounting" },
+  runs: { to: "/accounting/payment-runs", right: "openAccounting" },
+  users: { to: "/settings/users", right: "openSettings" },
   trash: { to: "/settings/trash", right: "readPortfolio" },
 };
 
 /** What fewer letters begin is too much. */
 const FEWEST_LETTERS = 3;
 
+export type FoundPage = { to: string; title: string };
+
 /** Screens that somebody may see and that all words of a search begin a word of. */
-export function findPages(phrase: string, reader: RoleFlags): { to: string; title: string }[] {
+export function findPages(phrase: string, reader: RoleFlags): FoundPage[] {
   const words = wordsOf(phrase);
   if (words.length === 0 || words.some((word) => word.length < FEWEST_LETTERS)) return [];
   return (Object.keys(pages) as PageName[]).flatMap((name) => {

@@ -8,6 +8,7 @@ import { visibleCodes } from "../../base/search/document-codes";
 import type { MarkedText } from "../../base/search/mark-text";
 import { readTerms } from "../../base/search/read-terms";
 import { selectLinesOfAmount } from "./book-hits.server";
+import { type FoundPage, findPages } from "./find-pages";
 import { selectHits } from "./hits.server";
 import { markedAddress } from "./marked-address";
 import { readHit } from "./read-hit";
@@ -45,7 +46,12 @@ export type SuggestedLine = {
 };
 
 /** What is suggested for what was typed. */
-export type Suggested = { tenants: SuggestedTenant[]; properties: SuggestedProperty[]; lines: SuggestedLine[] };
+export type Suggested = {
+  tenants: SuggestedTenant[];
+  properties: SuggestedProperty[];
+  lines: SuggestedLine[];
+  pages: FoundPage[];
+};
 
 const MOST_SUGGESTED = 8;
 const MOST_TENANTS = 4;
@@ -53,12 +59,12 @@ const MOST_LINES = 4;
 const LONGEST_LINE = 100;
 
 /**
- * The tenants and the properties that fit best to what is typed, and for who sees the books the latest lines of the bank of an
- * amount, in one round trip.
+ * The tenants and the properties that fit best to what is typed, screens that are called so, and for who sees the books the latest
+ * lines of the bank of an amount, in one round trip.
  */
 export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<Suggested> {
   const terms = readTerms(typed);
-  if (terms.terms.length === 0) return { tenants: [], properties: [], lines: [] };
+  if (terms.terms.length === 0) return { tenants: [], properties: [], lines: [], pages: [] };
   const visible = visibleCodes(viewer.user, "suggested");
   const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
   const cents = viewer.seesBooks ? typedAmount(typed) : null;
@@ -79,6 +85,7 @@ export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<Su
       ...line,
       text: cutText([counterpartyName, purpose].filter(Boolean).join(" · "), LONGEST_LINE),
     })),
+    pages: findPages(typed, viewer.user),
   };
 }
 
