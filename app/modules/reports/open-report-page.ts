@@ -7,7 +7,7 @@ import { endsSoonOn } from "../portfolio/rental-agreements/agreement-state";
 import { type AnnualReport, type AnnualRow, lostRent } from "./annuals/annual-report";
 import type { Chart } from "./charts/chart";
 import { chartAmortisation } from "./charts/chart-amortisation.server";
-import { chartOccupancy } from "./charts/chart-occupancy.server";
+import { chartVacancy } from "./charts/chart-vacancy.server";
 import { chartYears } from "./charts/chart-years.server";
 import { chartYields } from "./charts/chart-yields.server";
 import type { LoanReport } from "./loan/loan-report";
@@ -53,7 +53,7 @@ async function openShown(
   switch (name) {
     case "annuals": {
       const report = await readAnnuals();
-      const charts = [chartYears(report.rows), chartOccupancy(report.occupancies, asOf)].filter(isDrawn);
+      const charts = [chartYears(report.rows), chartVacancy(report.occupancies, asOf)].filter(isDrawn);
       return {
         ...showReport(report, viewOfPage(name, view), page, (row) => remarksOfYear(row, report.earlier)),
         charts,

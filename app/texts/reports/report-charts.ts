@@ -1,5 +1,5 @@
 import type { AmortisationBand } from "../../modules/reports/charts/chart-amortisation.server";
-import type { MonthOccupancy } from "../../modules/reports/charts/chart-occupancy.server";
+import type { MonthVacancy } from "../../modules/reports/charts/chart-vacancy.server";
 import { countOf, formatDay, formatMonth, formatNumber } from "../format";
 
 const amount = (euros: number) => `${formatNumber(euros)}\u00a0€`;
@@ -26,12 +26,12 @@ export const chartTexts = {
     describe: ({ year, rent, costs, result }: { year: number; rent: number; costs: number; result: number }) =>
       `${year}: Miete ${amount(rent)}, Kosten ${amount(costs)}, Ergebnis ${amount(result)}.`,
   },
-  occupancy: {
-    title: "Vermietete Fläche je Monat",
+  vacancy: {
+    title: "Leerstand je Monat",
     month: "Monat",
-    series: "Vermietet",
+    series: "Leer",
     latest: (share: number) => `zuletzt ${percent(share)}`,
-    describe: ({ month, share }: MonthOccupancy) => `${formatMonth(month)}: ${percent(share)} vermietet.`,
+    describe: ({ month, share }: MonthVacancy) => `${formatMonth(month)}: ${percent(share)} der Fläche leer.`,
   },
   yields: {
     title: "Rendite je Objekt",

@@ -6,8 +6,8 @@ import { exampleProperty, NOTHING_BOOKED } from "../fixtures/examples";
 import { reportStock, type StockRow } from "../stock/stock-report";
 import { CHART_HEIGHT } from "./chart";
 import { listAmortisationBands } from "./chart-amortisation.server";
-import { chartOccupancy, listOccupancyByMonth } from "./chart-occupancy.server";
 import { thinOut } from "./chart-scale.server";
+import { chartVacancy, listVacancyByMonth } from "./chart-vacancy.server";
 import { chartYears } from "./chart-years.server";
 import { chartYields } from "./chart-yields.server";
 
@@ -94,22 +94,22 @@ describe("years", () => {
   });
 });
 
-test("a month's occupancy is weighted with areas and days, and of one that is not over counts what has passed", () => {
+test("a month's vacancy is weighted with areas and days, and of one that is not over counts what has passed", () => {
   const properties = [exampleProperty(), exampleProperty({ id: 2, areaSqm: 40, usageRightsSinceDate: "2026-02-15" })];
   const occupancies = listOccupancies(properties, [
     { propertyId: 1, startDate: "2026-01-17", endDate: null },
     { propertyId: 2, startDate: "2026-03-09", endDate: null },
   ]);
-  const months = listOccupancyByMonth(occupancies, "2026-03-12");
+  const months = listVacancyByMonth(occupancies, "2026-03-12");
   expect(months).toHaveLength(24);
   const [january, february, march] = months.slice(-3).map(({ share }) => share);
-  expect(january).toBeCloseTo(15 / 31, 10);
-  expect(february).toBeCloseTo((60 * 28) / (60 * 28 + 40 * 14), 10);
-  expect(march).toBeCloseTo((60 * 12 + 40 * 4) / (100 * 12), 10);
-  expect(listOccupancyByMonth(occupancies, "2020-02-10")).toHaveLength(2);
-  expect(chartOccupancy(occupancies, "2026-03-12")?.line?.path).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+)+$/);
-  expect(chartOccupancy(occupancies, "2020-01-31")).toBeNull();
-  expect(chartOccupancy([], "2026-03-12")).toBeNull();
+  expect(january).toBeCloseTo(16 / 31, 10);
+  expect(february).toBeCloseTo((40 * 14) / (60 * 28 + 40 * 14), 10);
+  expect(march).toBeCloseTo((40 * 8) / (100 * 12), 10);
+  expect(listVacancyByMonth(occupancies, "2020-02-10")).toHaveLength(2);
+  expect(chartVacancy(occupancies, "2026-03-12")?.line?.path).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+)+$/);
+  expect(chartVacancy(occupancies, "2020-01-31")).toBeNull();
+  expect(chartVacancy([], "2026-03-12")).toBeNull();
 });
 
 test("yields stand in their order, each leading to its property, as long as they can be told apart", () => {

@@ -12,38 +12,43 @@ const MONTHS = 24;
 
 const MONTHS_A_LABEL = 3;
 
-/** What share of the area was let in a month, weighted with days. */
-export type MonthOccupancy = { month: Day; share: number };
+/** From such a share on ticks are whole percents. */
+const TICKS_OF_WHOLE = 0.04;
 
-/** How much of the portfolio's area was let in each month up to that of a day, as far as there was any. */
-export function listOccupancyByMonth(occupancies: readonly Occupancy[], asOf: Day): MonthOccupancy[] {
-  const months: MonthOccupancy[] = [];
+/** What share of the area was vacant in a month, weighted with days. */
+export type MonthVacancy = { month: Day; share: number };
+
+/** How much of the portfolio's area was vacant in each month up to that of a day, as far as there was any. */
+export function listVacancyByMonth(occupancies: readonly Occupancy[], asOf: Day): MonthVacancy[] {
+  const months: MonthVacancy[] = [];
   for (let back = MONTHS - 1; back >= 0; back--) {
     const month = addMonths(firstOfMonth(asOf), -back);
     const end = `${month.slice(0, 8)}${daysInMonth(month)}`;
     const { letAreaDays, areaDays } = sumVacancies(occupancies, month, end < asOf ? end : asOf);
-    const share = ratio(letAreaDays, areaDays);
+    const share = ratio(areaDays - letAreaDays, areaDays);
     if (share !== null) months.push({ month, share });
   }
   return months;
 }
 
 /** The same as an area under a line; null if there is no month, or only one. */
-export function chartOccupancy(occupancies: readonly Occupancy[], asOf: Day): Chart | null {
-  const months = listOccupancyByMonth(occupancies, asOf);
+export function chartVacancy(occupancies: readonly Occupancy[], asOf: Day): Chart | null {
+  const months = listVacancyByMonth(occupancies, asOf);
   const last = months.at(-1);
   if (!last || months.length === 1) return null;
-  const { yOf, ticks } = scaleValues([0, 1], chartTexts.wholePercent);
+  const shares = months.map(({ share }) => share);
+  const isLow = Math.max(...shares) < TICKS_OF_WHOLE;
+  const { yOf, ticks } = scaleValues(shares, isLow ? chartTexts.percent : chartTexts.wholePercent);
   const point = scalePoint()
     .domain(months.map(({ month }) => month))
     .range([1.5, 98.5]);
-  const xOf = ({ month }: MonthOccupancy) => point(month) ?? 0;
-  const top = ({ share }: MonthOccupancy) => yOf(share);
+  const xOf = ({ month }: MonthVacancy) => point(month) ?? 0;
+  const top = ({ share }: MonthVacancy) => yOf(share);
   return {
-    title: chartTexts.occupancy.title,
-    unit: chartTexts.occupancy.latest(last.share),
-    description: months.map(chartTexts.occupancy.describe).join(" "),
-    series: [{ label: chartTexts.occupancy.series, look: "main" }],
+    title: chartTexts.vacancy.title,
+    unit: chartTexts.vacancy.latest(last.share),
+    description: months.map(chartTexts.vacancy.describe).join(" "),
+    series: [{ label: chartTexts.vacancy.series, look: "main" }],
     ticks,
     labels: thinOut(
       months
@@ -51,11 +56,11 @@ export function chartOccupancy(occupancies: readonly Occupancy[], asOf: Day): Ch
         .map((one) => ({ x: rounded(xOf(one)), text: chartTexts.shortMonth(one.month) })),
     ),
     bars: [],
-    area: area<MonthOccupancy>(xOf, CHART_HEIGHT - 1, top).digits(2)(months),
-    line: { path: line<MonthOccupancy>(xOf, top).digits(2)(months) ?? "", look: "main" },
-    dots: [{ x: rounded(xOf(last)), y: top(last), look: "main", title: chartTexts.occupancy.describe(last) }],
+    area: area<MonthVacancy>(xOf, CHART_HEIGHT - 1, top).digits(2)(months),
+    line: { path: line<MonthVacancy>(xOf, top).digits(2)(months) ?? "", look: "main" },
+    dots: [{ x: rounded(xOf(last)), y: top(last), look: "main", title: chartTexts.vacancy.describe(last) }],
     table: {
-      heads: [chartTexts.occupancy.month, chartTexts.occupancy.series],
+      heads: [chartTexts.vacancy.month, chartTexts.vacancy.series],
       rows: months.map(({ month, share }) => [chartTexts.longMonth(month), chartTexts.percent(share)]),
     },
   };
