@@ -22,6 +22,8 @@ export const albumPanelTexts = {
   title: "Bilder",
   add: "Neues Album",
   none: "Noch keine Bilder",
+  addPhotos: "Fotos hinzufügen",
+  addImages: "Bilder",
   noneHint: "Alben, die zu diesem Objekt gehören.",
   noneDrop: "Fotos, die hierher gezogen werden, kommen in ein neues Album mit dem Namen der Adresse.",
   coverAlbum: "Titelalbum",

@@ -66,6 +66,12 @@ export function AlbumsCard({
         <div className="takes-photos px-4 py-5" {...drop}>
           <p className="text-soft">{texts.none}</p>
           <p className="mt-0.5 text-small text-soft">{photos ? texts.noneDrop : texts.noneHint}</p>
+          {photos && (
+            <LinkButton to={photos.to} size="row" preventScrollReset className="mt-3">
+              <ImageUp size={15} aria-hidden />
+              {texts.addPhotos}
+            </LinkButton>
+          )}
         </div>
       )}
       {albums.map((album) => (
@@ -87,9 +93,9 @@ export function AlbumsCard({
                 size="tiny"
                 preventScrollReset
                 aria-label={`${imageRowTexts.addImages}: ${album.name}`}
-                title={imageRowTexts.addImages}
               >
                 <ImageUp size={14} aria-hidden />
+                {texts.addImages}
               </LinkButton>
             )}
             {mayChooseCover ? (
