@@ -6,6 +6,7 @@ export const attachmentLabels = [
   "Abrechnung WEG",
   "Abrechnung Mieter",
   "Rechnung",
+  "Versicherung",
   "Andere",
 ] as const;
 
