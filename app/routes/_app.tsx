@@ -107,7 +107,10 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       </a>
       <header className="sticky top-0 z-10 border-line border-b bg-surface">
         <div className="flex min-h-[52px] items-center gap-x-5 px-6 max-lg:flex-wrap max-sm:gap-x-3 max-sm:px-3.5">
-          <Link to="/" className="flex h-[44px] items-center gap-[9px] font-[680] text-lead tracking-[-.02em]">
+          <Link
+            to="/"
+            className="flex h-[44px] items-center gap-[9px] font-[680] text-lead tracking-[-.02em] max-sm:-mx-3 max-sm:w-[44px] max-sm:justify-center"
+          >
             <BrandMark />
             <span className="max-sm:sr-only">{shellTexts.product}</span>
           </Link>
