@@ -36,7 +36,7 @@ export const bankTransactionTexts = {
   id: "Nr.",
   /** Beside the number of its booking. */
   ownId: "Bankumsatz Nr.",
-  open: "offen",
+  open: "noch zu buchen",
   amount: "Betrag",
   reference: "Referenz",
   valueDate: "Wertstellung",

@@ -9,5 +9,5 @@ export const imageUploadTexts = {
   drop: "Bilder hierher ziehen",
   choose: "Bilder auswählen",
   camera: "Foto aufnehmen",
-  fileNote: `JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a0${mostMegabytes.image}\u00a0MB. Im Master bleibt, was die Kamera hineinschrieb (EXIF), auch der Ort.`,
+  fileNote: `JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a0${mostMegabytes.image}\u00a0MB. Im Original bleibt, was die Kamera hineinschrieb (EXIF), auch der Ort.`,
 };

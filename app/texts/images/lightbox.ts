@@ -18,6 +18,6 @@ export const lightboxTexts = {
   takenOn: (takenTime: string) => `Aufgenommen am ${formatDay(takenTime)}, ${takenTime.slice(11, 16)}`,
   states: {
     waiting: "Das Bild wird noch aufbereitet.",
-    failed: "Das Bild konnte nicht aufbereitet werden; der Master lässt sich herunterladen.",
+    failed: "Das Bild konnte nicht aufbereitet werden; das Original lässt sich herunterladen.",
   },
 };
