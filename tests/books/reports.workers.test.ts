@@ -293,6 +293,7 @@ const WITHIN_OTHERS: Record<string, string> = {
   monthsUntilFullAmortisation: "Amortisation %",
   id: "Mieter",
   expired: "Mieter",
+  marketValue: "Darlehen",
   loanToValue: "Darlehen",
 };
 
@@ -304,7 +305,11 @@ function expectShown(cells: Map<string, HtmlCell>, name: ReportName, row: Record
     if (explained) expect(links).toContain(`/reports/${name}/${row.id ?? row.year}/${key}?asOf=${asOf}&details=true`);
     if (key === "monthsUntilFullAmortisation")
       expect(text).toContain(value === null ? "–" : value === 0 ? "abbezahlt" : `noch ${value}\u00a0Mon.`);
-    else if (key === "loanToValue") expect(text.includes("% des Werts")).toBe(value !== null);
+    else if (key === "loanToValue") expect(/% (von|des Preises)/.test(text)).toBe(value !== null);
+    else if (key === "marketValue")
+      expect(
+        text.includes(`${new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 }).format(Number(value))}\u00a0€`),
+      ).toBe(value !== null);
     else if (key === "expired") expect([key, text.includes("abgelaufen")]).toEqual([key, value]);
     else if (key === "id" && name === "renting") expect(links).toEqual([`/reports/renting/${value}/account`]);
     else if (key === "amortisationPercentage")
@@ -316,7 +321,7 @@ function expectShown(cells: Map<string, HtmlCell>, name: ReportName, row: Record
               .replace("-", "−"),
       );
     else if (key === "endDate" && value === null) expect(text).toBe("∞");
-    else if (value === null) expect([key, text]).toEqual([key, "–"]);
+    else if (value === null) expect([key, text[0]]).toEqual([key, "–"]);
     else if (kind === "id") expect(text).toBe(`#${value}`);
     else if (kind === "year")
       expect(text).toBe(

@@ -5,7 +5,10 @@ import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../
 export const reportPageTexts = {
   review: "Prüfliste",
   arrears: "Mietrückstände",
-  loanToValue: (share: number) => `${formatNumber(100 * share, 1)}\u00a0% des Werts`,
+  marketValue: (cents: number) => `Wert ${formatNumber(cents / 100)}\u00a0€`,
+  /** What is owed of the market value, or of the price if nobody knows that. */
+  loanToValue: (share: number, cents: number | null) =>
+    `${formatNumber(100 * share, 1)}\u00a0% ${cents === null ? "des Preises" : `von ${formatNumber(cents / 100)}\u00a0€`}`,
   showDetails: "Details anzeigen",
   hideDetails: "Details ausblenden",
   figuresLead: "Zahl antippen: So entsteht sie.",
@@ -16,7 +19,7 @@ export const reportPageTexts = {
   sum: "Summe",
   /** What stands below the head of a column. */
   meanings: {
-    Bestand: { revenue: "nach Kosten", totalInvestment: "Einsatz" },
+    Bestand: { revenue: "nach Kosten", totalInvestment: "Einsatz", remainingDebt: "Verkehrswert" },
     loan: { credit: "Valuta", debit: "Tilgung, Zinsen", accruedInterest: "aufgelaufen", balance: "mit Zinsen" },
   } as Partial<Record<ReportName, Record<string, string>>>,
   lostRent: (cents: number) => `≈\u00a0−${formatNumber(cents / 100)}\u00a0€`,
@@ -78,6 +81,6 @@ export const emptyReportTexts = {
   },
   loan: {
     title: "Noch kein Darlehen",
-    hint: "Darlehen legt ein Administrator unter Einstellungen an.",
+    hint: "Angelegt wird es mit „Neues Darlehen“.",
   },
 } as const;

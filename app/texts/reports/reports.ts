@@ -101,6 +101,7 @@ export const stockTexts = {
     purchasePrice: "Kaufpreis",
     purchasePricePerSqm: "Kaufpreis/m²",
     investments: "Investitionen",
+    marketValue: "Verkehrswert",
     remainingDebt: "Darlehen",
     loanToValue: "Beleihung %",
   },

@@ -75,6 +75,7 @@ export const stockColumns = [
   { key: "purchasePrice", label: labels.purchasePrice, kind: "money", explained: true, summed: true },
   { key: "purchasePricePerSqm", label: labels.purchasePricePerSqm, kind: "money", explained: true },
   { key: "investments", label: labels.investments, kind: "money", explained: true, summed: true },
+  { key: "marketValue", label: labels.marketValue, kind: "money", summed: true, detail: "column" },
   { key: "remainingDebt", label: labels.remainingDebt, kind: "money", summed: true, detail: "column" },
   { key: "loanToValue", label: labels.loanToValue, kind: "fraction", decimals: 1, detail: "column" },
 ] as const satisfies readonly ReportColumn[];
@@ -89,6 +90,7 @@ export type StockRow = Record<StockFigure, number | null> & {
   usageRightsSinceDate: Day | null;
   area: number | null;
   rentedOut: boolean;
+  marketValue: Cents | null;
   remainingDebt: Cents | null;
   /** What is owed of the market value, or of the price where nobody entered one. */
   loanToValue: number | null;
@@ -152,6 +154,7 @@ function stockRow(property: StockProperty, recent: { from: Day; to: Day }): Stoc
     annualRoiPercentage: figures.annualRoiPercentage,
     totalInvestment: figures.totalInvestment,
     purchasePricePerSqm: figures.purchasePricePerSqm,
+    marketValue: property.marketValue,
     remainingDebt: property.owed,
     loanToValue: shareOf(property.owed, property.marketValue ?? purchasePrice),
     from: { inside: insideOf(property), recent, recentRevenue, firstMonth, meanMonths, bought },

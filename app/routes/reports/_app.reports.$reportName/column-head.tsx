@@ -37,7 +37,10 @@ export function ColumnHead({ page, column, isDefault }: HeadProps) {
   );
 }
 
-/** A label that keeps a unit with its word, and parts a long word where it may end. */
+/** A label that keeps a unit with its word, and parts a long word, or one from what it is divided by, where it may end. */
 function wrappable(label: string): string {
-  return label.replace(/ (?=%$|m²$)/, "\u00a0").replace(/(?<=[a-z]{6})(?=kosten)/, "\u00ad");
+  return label
+    .replace(/ (?=%$|m²$)/, "\u00a0")
+    .replace(/(?<=[a-z]{6})(?=kosten)/, "\u00ad")
+    .replace(/(?<=\/)(?=m²$)/, "\u200b");
 }

@@ -51,9 +51,7 @@ export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
       return (
         <>
           {formatCell(column, value)}
-          {typeof row.cells.loanToValue === "number" && (
-            <span className="report-below">{texts.loanToValue(row.cells.loanToValue)}</span>
-          )}
+          <span className="report-below">{sayWorth(row.cells)}</span>
         </>
       );
     case "amortisationPercentage":
@@ -61,6 +59,13 @@ export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
     default:
       return explained ? <Figure column={column} row={row} toFigure={toFigure} /> : formatCell(column, value);
   }
+}
+
+/** What a property is worth, and what part of that is owed. */
+function sayWorth({ loanToValue, marketValue }: ShownRow["cells"]) {
+  const worth = typeof marketValue === "number" ? marketValue : null;
+  if (typeof loanToValue === "number") return texts.loanToValue(loanToValue, worth);
+  return worth !== null && texts.marketValue(worth);
 }
 
 function Figure({ column, row, toFigure }: CellProps) {

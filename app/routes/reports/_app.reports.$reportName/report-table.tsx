@@ -17,7 +17,7 @@ import { ReportCell } from "./report-cell";
 /** What stands within another column's cells. */
 const WITHIN_OTHERS: Record<ReportName, readonly string[]> = {
   annuals: [],
-  Bestand: ["monthsUntilFullAmortisation", "loanToValue"],
+  Bestand: ["monthsUntilFullAmortisation", "marketValue", "loanToValue"],
   renting: ["id", "expired"],
   loan: [],
 };
