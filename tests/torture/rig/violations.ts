@@ -2,6 +2,7 @@ import { dayOf } from "../../../app/modules/base/calendar/day";
 import { filePrefixes } from "../../../app/modules/base/files/file-keys";
 import type { TrashKind } from "../../../app/modules/base/trash/trash-kinds";
 import { compareKept } from "../../../app/modules/books/kept-receivables/compare-kept";
+import { fileColumns } from "../../../app/modules/instance/backup/backup-format";
 import { buildIndex, finishIndex, showBuild } from "../../../app/modules/overview/portfolio-search/build-index";
 import { beginBuild } from "../../../app/modules/overview/portfolio-search/builds.server";
 import { connect, type D1Client } from "../../../db/client";
@@ -27,12 +28,17 @@ const differing = (one: string, other: string) =>
 
 const CLEARING = "(select id from accounts where routing_key = 'CASH_CLEARING')";
 
-/** The original files and what was drawn of them, with the size if the row says it. */
-const FILES = `select 'uploads' as of, id, file_key as key, size from uploads
-  union all select 'attachments', id, file_key, size from attachments
-  union all select 'images', id, file_key, size from images
-  union all select 'thumbnails', id, thumbnail_key, null from images where thumbnail_key is not null
-  union all select 'galleries', id, gallery_key, null from images where gallery_key is not null`;
+/** The files that rows speak of, with the size if the row says it. */
+const FILES = Object.entries(fileColumns)
+  .flatMap(([table, columns]) =>
+    columns.map(
+      (
+        column,
+      ) => `select '${table}' as of, rowid as id, ${column} as key, ${column === "file_key" ? "size" : "null"} as size
+        from ${table} where ${column} is not null`,
+    ),
+  )
+  .join(" union all ");
 
 /** By the kind of something in the trash the table that it was in. */
 const trashedTables: Record<TrashKind, string> = {

@@ -8,28 +8,29 @@ import type { TaxInput, UnlistedSum } from "./filled-form";
 import type { BookedSum, BoughtRepairs, SpreadExpense, StatedCosts } from "./tax-facts";
 import type { DecidedTurn } from "./turn-of-year";
 
-/** Which part of the form the entries of a key are; those of the common charge are divided. */
-const partOfKey: Partial<Record<RoutingKey, TaxPart>> = {
-  RENT: "rents",
-  UTILITIES: "allocations",
-  LOAN_INTEREST: "interest",
-  FINANCING_COST: "financing",
-  MAINTENANCE: "maintenance",
-  PROPERTY_TAX: "allocable",
-  INSURANCE: "allocable",
-  OPERATING_COST: "allocable",
-  ADMINISTRATOR_CHARGE: "notAllocable",
-  OTHER_EXPENSE: "other",
-};
-
-/** Why entries of a key stand in no line. */
-const reasonOfKey: Partial<Record<RoutingKey, string>> = {
-  RENT_DEPOSIT: texts.none.deposit,
-  LOAN: texts.none.principal,
-  PURCHASE_PRICE: texts.none.bought,
-  PURCHASE_EXTRA_CHARGE: texts.none.bought,
-  INVESTMENT: texts.none.bought,
-  RESERVE: texts.none.reserve,
+/** What the form says of the entries of a key: the part that they are of, "divided" as the common charge is, or why they are in none. */
+const saidOfKey: Record<RoutingKey, { part: TaxPart | "divided" } | { none: string }> = {
+  RENT: { part: "rents" },
+  UTILITIES: { part: "allocations" },
+  COMMON_CHARGE: { part: "divided" },
+  LOAN_INTEREST: { part: "interest" },
+  FINANCING_COST: { part: "financing" },
+  MAINTENANCE: { part: "maintenance" },
+  PROPERTY_TAX: { part: "allocable" },
+  INSURANCE: { part: "allocable" },
+  OPERATING_COST: { part: "allocable" },
+  ADMINISTRATOR_CHARGE: { part: "notAllocable" },
+  OTHER_EXPENSE: { part: "other" },
+  RENT_DEPOSIT: { none: texts.none.deposit },
+  LOAN: { none: texts.none.principal },
+  PURCHASE_PRICE: { none: texts.none.bought },
+  PURCHASE_EXTRA_CHARGE: { none: texts.none.bought },
+  INVESTMENT: { none: texts.none.bought },
+  RESERVE: { none: texts.none.reserve },
+  CASH: { none: texts.none.unknown },
+  CASH_CLEARING: { none: texts.none.unknown },
+  OTHER: { none: texts.none.unknown },
+  SUSPENSE: { none: texts.none.unknown },
 };
 
 /** What lines are made of. */
@@ -64,11 +65,11 @@ export function isRevenue(key: RoutingKey): boolean {
 type Origin = Omit<TaxInput, "cents"> & { movedFrom?: number };
 
 function addSum(draft: FormDraft, key: RoutingKey, cents: Cents, origin: Origin, stated: StatedCosts | null): void {
-  const part = partOfKey[key];
+  const said = saidOfKey[key];
   const { movedFrom, ...input } = origin;
-  if (key === "COMMON_CHARGE") addCommonCharge(draft, -cents, origin, stated);
-  else if (part) addInput(draft, part, { cents: isIncome(part) ? cents : -cents, ...input });
-  else leaveOut(draft, cents, origin, reasonOfKey[key] ?? texts.none.unknown);
+  if ("none" in said) leaveOut(draft, cents, origin, said.none);
+  else if (said.part === "divided") addCommonCharge(draft, -cents, origin, stated);
+  else addInput(draft, said.part, { cents: isIncome(said.part) ? cents : -cents, ...input });
 }
 
 function leaveOut({ leftOut }: FormDraft, cents: Cents, origin: Origin, reason: string): void {
