@@ -75,12 +75,19 @@ async function reckonArrears(db: Db, asOf: Day, page: number): Promise<StandingA
     ...withCovered(
       shown.map((arrear) => {
         const standing = standings.get(arrear.agreementId);
-        return { ...arrear, found: standing ? standingOf(standing) : null };
+        return stand(arrear, standing ? standingOf(standing) : null);
       }),
       receipts[0].map((expected) => ({ ...expected, owed: owedBy.get(expected.agreementId) ?? 0 })),
       { ...sums, interest: found.reduce((sum, { receivable }) => sum + receivable.interest, 0) },
     ),
   };
+}
+
+/** An arrear from the day on which its oldest due fell due, as what paid what says it. */
+function stand(arrear: Arrear, found: AgreementStanding | null): StandingArrear {
+  if (!found) return { ...arrear, found };
+  const { oldestDueDay, daysOverdue } = found.standing;
+  return { ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue, found };
 }
 
 /** Arrears with what is received of who owes them; nobody pays more than is owed. */
@@ -112,8 +119,8 @@ export function arrearOfRow({ standing: json, owedSince, ...row }: OwingRow, tod
   const since = owedSince ?? today;
   const standing: KeptStanding | null = json === null ? null : JSON.parse(json);
   const named = { agreementId, propertyId, counterParty };
-  return {
-    ...{ ...named, ...term, balances, owed: 0 - totalOf(balances), since, daysOverdue: daysBetween(since, today) },
-    found: standing && { ...named, dunningStop, dunningNote, standing: standingOn(standing, today) },
-  };
+  return stand(
+    { ...named, ...term, balances, owed: 0 - totalOf(balances), since, daysOverdue: daysBetween(since, today) },
+    standing && { ...named, dunningStop, dunningNote, standing: standingOn(standing, today) },
+  );
 }

@@ -85,7 +85,7 @@ function tenantsOfKept(
     arrears: {
       ...arrears,
       overdue: overdueOf(
-        owing.map((row) => arrearOfRow(row, today)),
+        owing.filter(({ dunningStop }) => dunningStop === null).map((row) => arrearOfRow(row, today)),
         expected,
       ),
     },

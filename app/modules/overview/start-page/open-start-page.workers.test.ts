@@ -110,10 +110,10 @@ test("each figure of the books is that of the page which it leads to", async () 
   ]);
   // Lenz never paid his month.
   expect(arrears).toMatchObject({ count: 3, owed: 1_690_00, expected: 300_00 });
-  expect(arrears.overdue.map(({ counterParty, owed }) => [counterParty, owed])).toEqual([
-    ["Familie Neumann", 620_00],
-    ["Petzold", 620_00],
-    ["Lenz", 450_00],
+  expect(arrears.overdue.map(({ counterParty, owed, since }) => [counterParty, owed, since])).toEqual([
+    ["Familie Neumann", 620_00, "2026-11-04"],
+    ["Petzold", 620_00, "2026-11-04"],
+    ["Lenz", 450_00, "2026-07-03"],
   ]);
   expect(unbooked).toBe((await listUnbookedLines(db, { size: 1, before: null })).totalSize);
   expect(unbooked).toBe(1);
@@ -128,6 +128,15 @@ test("each figure of the books is that of the page which it leads to", async () 
     dayBefore: "2025-11-25",
   });
   expect(year.result).toBe(1_240_00);
+});
+
+test("nobody under a stop on dunning is to be written to", async () => {
+  const stop = (dunningStop: string | null) =>
+    call(editor, "PUT", `/api/rental-agreements/${agreementIds[1]}`, { dunningStop });
+  expect((await stop("Zahlt in Raten")).status).toBe(200);
+  const { arrears } = await ofAccountant();
+  expect(arrears.overdue.map(({ counterParty }) => counterParty)).toEqual(["Familie Neumann", "Lenz"]);
+  await stop(null);
 });
 
 test("an arrear leads to the line that may pay it, for who keeps the books alone", async () => {

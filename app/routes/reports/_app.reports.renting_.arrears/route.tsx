@@ -49,16 +49,15 @@ export const loader = pageLoader("readReports", async ({ db, user, url, context 
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
-/** An arrear with what is known of it from the day on which each rent was due. */
+/** An arrear with what may be known of it. */
 function showArrear(
   { found, covered, ...arrear }: StandingArrears["shown"][number],
   { seesLevel, mayBook }: { seesLevel: boolean; mayBook: boolean },
 ): ShownArrear {
   if (!found) return { ...arrear, dunningStop: null, level: 0, books: null };
   const { interest, dunningStop, dunningNote, termination, level, lastReminder } = showStanding(found);
-  const { oldestDueDay, daysOverdue } = found.standing;
   return {
-    ...{ ...arrear, since: oldestDueDay ?? arrear.since, daysOverdue },
+    ...arrear,
     ...(seesLevel ? { dunningStop, level } : { dunningStop: null, level: 0 }),
     books: mayBook ? { interest, termination, lastReminder, dunningNote, covered } : null,
   };
