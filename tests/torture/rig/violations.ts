@@ -28,16 +28,20 @@ const differing = (one: string, other: string) =>
 
 const CLEARING = "(select id from accounts where routing_key = 'CASH_CLEARING')";
 
-/** The files that rows speak of, with the size if the row says it. */
-const FILES = Object.entries(fileColumns)
-  .flatMap(([table, columns]) =>
-    columns.map(
+/** The files that rows of a table speak of, with the size if the row says it. */
+const filesOf = (table: string, columns: readonly string[]) =>
+  columns
+    .map(
       (
         column,
       ) => `select '${table}' as of, rowid as id, ${column} as key, ${column === "file_key" ? "size" : "null"} as size
         from ${table} where ${column} is not null`,
-    ),
-  )
+    )
+    .join(" union all ");
+
+/** Those of all tables, each by itself, as D1 takes five queries in one union. */
+const FILES = Object.entries(fileColumns)
+  .map(([table, columns]) => `select * from (${filesOf(table, columns)})`)
   .join(" union all ");
 
 /** By the kind of something in the trash the table that it was in. */
