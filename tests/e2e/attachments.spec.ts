@@ -159,8 +159,9 @@ test("admins see attachments and change none, others see none", async ({ as, jav
 test("an attachment that is folded away is in sight once a search leads to it", async ({ as }) => {
   const page = await as("editor");
   const id = await sendProperty(page, ADDRESS);
-  for (let number = 1; number <= 7; number++) await attachFile(page, id, `Falkenhorst ${number}.txt`);
-  await page.goto("/search?phrase=Falkenhorst");
-  await page.getByRole("link", { name: "Falkenhorst 7.txt" }).click();
-  await expect(row(page, "Falkenhorst 7.txt")).toBeInViewport();
+  const word = `Falkenhorst${id}`;
+  for (let number = 1; number <= 7; number++) await attachFile(page, id, `${word} ${number}.txt`);
+  await page.goto(`/search?phrase=${word}`);
+  await page.getByRole("link", { name: `${word} 7.txt` }).click();
+  await expect(row(page, `${word} 7.txt`)).toBeInViewport();
 });

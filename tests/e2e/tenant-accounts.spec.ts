@@ -138,9 +138,12 @@ test("letters of a level are looked at, chosen and written at once, each on a sh
   await expect(letters.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("501,35 €");
   await expect(letters).toContainText(date.split("-").reverse().join("."));
   await page.goBack();
+  // The letter has a day, too.
+  await expect(page.getByRole("row").filter({ hasText: second }).getByRole("checkbox")).toBeChecked();
   await alive(page, scripted, "date");
   for (const row of await page.locator("tbody").getByRole("row").all())
     if (!new RegExp(tenants.join("|")).test((await row.textContent()) ?? "")) await row.getByRole("checkbox").uncheck();
+  await expect(page.locator("tbody").getByRole("checkbox", { checked: true })).toHaveCount(2);
   await page.getByRole("button", { name: "Schreiben festhalten" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^2\sSchreiben$/ })).toBeVisible();
   await expect(letters).toHaveCount(2);
