@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Landmark } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { part, readQuery, typedDayPart } from "~/http/query/parameters";
+import { dayPart, part, readQuery, typedDayPart } from "~/http/query/parameters";
 import { addMonths, dayOf, firstOfMonth } from "~/modules/base/calendar/day";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { parseForm } from "~/modules/base/fields/parse-values";
@@ -34,9 +34,14 @@ const monthPart = part((text) => (/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text) 
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const today = dayOf(context.now);
-  const asked = readQuery(url.searchParams, { month: monthPart, date: typedDayPart });
+  const asked = readQuery(url.searchParams, { month: monthPart, date: typedDayPart, of: monthPart, stood: dayPart });
+  // The day that was proposed for one month is not meant for another.
+  const isStale = asked.of !== asked.month && asked.date === asked.stood;
   const monthAhead = (ahead: number) => addMonths(firstOfMonth(today), ahead).slice(0, 7);
-  const propose = async (month: string) => ({ month, ...(await openProposal(db, month, asked.date, today)) });
+  const propose = async (month: string) => ({
+    month,
+    ...(await openProposal(db, month, isStale ? null : asked.date, today)),
+  });
   const first = await propose(asked.month ?? monthAhead(1));
   // Whoever asks for no month wants the next one that is not collected yet.
   const isDone = first.items.length === 0 && first.leftOut.some(({ runId }) => runId);
@@ -87,6 +92,8 @@ export default function NewRun() {
           </select>
         </FilterField>
         <FilterDay name="date" label={texts.date} day={date} />
+        <input type="hidden" name="of" value={month} />
+        <input type="hidden" name="stood" value={date} />
         <Button>{texts.preview}</Button>
         <span className="text-small text-soft max-sm:w-full sm:pb-2">{texts.earliest(earliest)}</span>
       </Form>

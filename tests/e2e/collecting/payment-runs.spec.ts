@@ -61,6 +61,7 @@ test("a month is collected, found in the bank's statement and booked at once, an
   const [page, editor, admin] = [await as("accountant"), await as("editor"), await as("admin")];
   const ahead = isScripted ? 3 : 2;
   const month = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + ahead, 1)).toISOString();
+  const monthOnDay = new RegExp(`\\.${month.slice(5, 7)}\\.${month.slice(0, 4)}$`);
   await nameSender(admin);
   const tenants: number[] = [];
   for (const name of ["Alba", "Borg"]) {
@@ -98,6 +99,10 @@ test("a month is collected, found in the bank's statement and booked at once, an
     await page.getByLabel("Monat").selectOption(month.slice(0, 7));
     await page.getByRole("button", { name: "Vorschau" }).click();
     await expect(page.getByRole("link", { name: `Alba ${family}` })).toBeVisible();
+    // The day follows the month that is collected, unless somebody chose it.
+    await expect(page.locator('[name="date"]').first()).toHaveValue(
+      isScripted ? monthOnDay : new RegExp(`^${month.slice(0, 7)}`),
+    );
     const freeze = page.getByRole("button", { name: "Lauf festschreiben" });
     await freeze.click();
     // Tenants of the other project may have come since the preview.
