@@ -176,6 +176,8 @@ test("a page that gets no answer says so after 20 seconds, over a dialog as well
   await expect(page.getByTestId("page-progress")).toHaveCount(0);
   await page.clock.runFor(2);
   await expect(page.getByTestId("page-progress")).toBeVisible();
+  // Whoever has the page next finds a clock that goes on.
+  await page.clock.resume();
   await page.clock.fastForward(19_000);
   await expect(page.getByTestId("page-progress")).toBeVisible();
   await expect(again).toHaveCount(0);
