@@ -1,14 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { Day, Timestamp } from "~/modules/base/calendar/day";
-import type { FlowMatches } from "~/modules/base/relations/search-flows";
 import { feedTexts } from "~/texts/feed/feed-list";
 import { Button, LinkButton } from "~/ui/button";
-import { boxClass } from "~/ui/fields/box-class";
 import { useKeptFocus } from "~/ui/fields/form-focus";
-import { SearchableChoice } from "~/ui/searchable-choice/searchable-choice";
-import { FilterDay, FilterField, FilterNumber } from "../entry-filter/filter-field";
+import { FilterDay, FilterNumber } from "../entry-filter/filter-field";
 import { FilterSelect } from "../entry-filter/filter-select";
 import { PhoneFold } from "../entry-filter/phone-fold";
+import { PropertyFilter, type PropertyMatches } from "../entry-filter/property-filter";
 
 type Filter = { kind: string | null; person: number | null; from: Day | null; to: Day | null };
 
@@ -34,7 +32,7 @@ export function FeedFilter({
   /** What is named by its number; null if nothing can be. */
   number?: { name: string; label: string; value: number | null } | null;
   /** Which property was chosen, and what was found for words where no scripts run; null if none can be. */
-  property?: (FlowMatches & { words: string }) | null;
+  property?: PropertyMatches | null;
   /** Whether what it narrows to is said elsewhere on the page. */
   isSaid?: boolean;
 }) {
@@ -69,20 +67,7 @@ export function FeedFilter({
         <FilterDay name="to" label={feedTexts.to} day={to} />
         {number && <FilterNumber name={number.name} label={number.label} number={number.value} />}
         {property && (
-          <FilterField id="property" label={feedTexts.property} width="wide">
-            <SearchableChoice
-              id="property"
-              name="property"
-              wordsName="propertyWords"
-              label={feedTexts.property}
-              source="/activity/property-choices"
-              chosen={property.chosen}
-              none={feedTexts.everyone}
-              found={property}
-              words={property.words}
-              className={`h-[34px] ${boxClass()}`}
-            />
-          </FilterField>
+          <PropertyFilter name="property" label={feedTexts.property} none={feedTexts.everyone} property={property} />
         )}
         <Button id="filter">{feedTexts.filter}</Button>
         {isNarrowed && (

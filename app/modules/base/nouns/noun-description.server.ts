@@ -46,7 +46,7 @@ export type Rights = { read: Right; change: Right };
 type NewRow<Table extends NounTable> = Omit<SQLiteInsertValue<Table>, "id" | "version" | "createTime">;
 
 /** What is kept of a row as it was entered or worked out. */
-export type Kept<Table extends NounTable> = Omit<Table["$inferSelect"], "id" | "version" | "createTime">;
+export type KeptRow<Table extends NounTable> = Omit<Table["$inferSelect"], "id" | "version" | "createTime">;
 
 export type Words<Row> = {
   notFound: string;
@@ -147,7 +147,7 @@ export type Description<Table extends NounTable, Selected extends NounColumns, S
    * What is written in the batch that creates or changes a row, `row` being as it will be; each must do nothing unless
    * `changes() > 0`, and leave that behind.
    */
-  alongside?: (row: Kept<Table>, id: SQL) => SqlStatement[];
+  alongside?: (row: KeptRow<Table>, id: SQL) => SqlStatement[];
   /** What no two rows may share, and the sentence at its field. */
   unique?: { index: string; field: string; sentence: string };
   /** The statements that delete a row and record that: the last does nothing unless those before it did. */

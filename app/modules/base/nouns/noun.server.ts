@@ -19,7 +19,7 @@ import type {
   Ask,
   Change,
   Description,
-  Kept,
+  KeptRow,
   NounColumns,
   NounTable,
   Query,
@@ -165,7 +165,7 @@ export function makeNoun<Table extends NounTable, Selected extends NounColumns, 
       (await checkReferences(db, completed))(completed);
       const values = { ...completed, createTime: actor.now } as SQLiteInsertValue<NounTable>;
       const insert = db.insert(table).values(values).returning({ id: table.id }) as unknown as SQL<{ id: number }>;
-      const alongside = described.alongside?.(completed as unknown as Kept<Table>, newId) ?? [];
+      const alongside = described.alongside?.(completed as unknown as KeptRow<Table>, newId) ?? [];
       const others = [recordCreated(actor, history, newId), ...alongside];
       return open(db, await distinct(createOnce(db, actor, [insert, ...others], newId)));
     },

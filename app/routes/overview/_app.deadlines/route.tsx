@@ -5,25 +5,23 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { choicePart, dayPart, idPart, pagePart, readQuery, textPart, typedIdPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { parseForm } from "~/modules/base/fields/parse-values";
-import { type FlowMatches, searchFlows } from "~/modules/base/relations/search-flows";
+import { searchFlows } from "~/modules/base/relations/search-flows";
 import { may } from "~/modules/base/rights/rights";
 import { deadlineParts, openDeadlinePage } from "~/modules/overview/deadlines/open-deadline-page";
 import { deadlineRuleNames, ruleOf } from "~/modules/overview/deadlines/reckon/deadline";
 import { deadlineGroups, deadlineKinds } from "~/modules/overview/deadlines/reckon/deadline-kinds";
 import { settleDeadline, tickSchema } from "~/modules/overview/deadlines/settle-deadline.server";
-import { FilterField } from "~/screens/entry-filter/filter-field";
+import { PropertyFilter, type PropertyMatches } from "~/screens/entry-filter/property-filter";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
 import { erasureTexts } from "~/texts/persons/erasures";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import { boxClass } from "~/ui/fields/box-class";
 import { ChoiceLinks } from "~/ui/lists/choice-links";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
 import { Tabs } from "~/ui/page/tabs";
-import { SearchableChoice } from "~/ui/searchable-choice/searchable-choice";
 import { DeadlineParts, SettledNotice } from "./deadline-list";
 import { DEADLINES, type DeadlineAddress, deadlinesAt, tabs } from "./deadline-paths";
 
@@ -210,13 +208,7 @@ export default function Deadlines() {
 }
 
 /** Narrows the list to what is due of one property. */
-function PropertyChoice({
-  address,
-  property,
-}: {
-  address: DeadlineAddress;
-  property: FlowMatches & { words: string };
-}) {
+function PropertyChoice({ address, property }: { address: DeadlineAddress; property: PropertyMatches }) {
   const kept = Object.entries(address).filter(([name, value]) => value !== null && name !== "propertyId");
   return (
     <Form
@@ -229,20 +221,7 @@ function PropertyChoice({
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
-      <FilterField id="property" label={texts.propertyLabel} width="wide">
-        <SearchableChoice
-          id="property"
-          name="propertyId"
-          wordsName="propertyWords"
-          label={texts.propertyLabel}
-          source="/activity/property-choices"
-          chosen={property.chosen}
-          none={texts.anyProperty}
-          found={property}
-          words={property.words}
-          className={`h-[34px] ${boxClass()}`}
-        />
-      </FilterField>
+      <PropertyFilter name="propertyId" label={texts.propertyLabel} none={texts.anyProperty} property={property} />
       <Button>{texts.show}</Button>
     </Form>
   );
