@@ -6,7 +6,6 @@ export const attachmentLabels = [
   "Abrechnung WEG",
   "Abrechnung Mieter",
   "Rechnung",
-  "Versicherung",
   "Andere",
 ] as const;
 
