@@ -27,7 +27,7 @@ export const costStatements = sqliteTable(
     createTime: text().notNull(),
   },
   (table) => [
-    index("cost_statements_property").on(table.propertyId, table.to),
+    index("cost_statements_property").on(table.propertyId, table.to, table.from),
     check("cost_statements_from_date", sql`${table.from} is date(${table.from})`),
     check("cost_statements_to_date", sql`${table.to} is date(${table.to}) and ${table.to} >= ${table.from}`),
     check("cost_statements_items", sql`json_type(${table.items}) = 'array'`),
@@ -78,11 +78,11 @@ export const settlements = sqliteTable(
     uniqueIndex("settlements_number").on(table.number),
     uniqueIndex("settlements_once").on(table.statementId, table.agreementId).where(sql`${table.cancelTime} is null`),
     index("settlements_agreement").on(table.agreementId),
-    // All that a year's board asks, before the long text.
+    // All that a year's board asks, before the long text; when it was cancelled too, or the row is read to see that it was not.
     index("settlements_standing")
       .on(
         ...([table.agreementId, table.to, table.statementId, table.claim] as const),
-        ...([table.sentDate, table.receivedDate, table.objectedDate] as const),
+        ...([table.sentDate, table.receivedDate, table.objectedDate, table.cancelTime] as const),
       )
       .where(sql`${table.cancelTime} is null`),
     index("settlements_attachment").on(table.attachmentId).where(sql`${table.attachmentId} is not null`),

@@ -11,7 +11,7 @@ import { splitPeriod } from "./split-period";
 
 /**
  * How the entries within a filter are reached: `legsOn` walks an index of one side between two days, `months` are the
- * sums of the filter's months, those at the ends of its period counted from their legs.
+ * sums of the filter's months, with what legs add to them or take away at the ends of its period.
  */
 export type EntryScope = {
   legsOn: (side: SideName, from: SQL | Day, to: SQL | Day) => SQL;
@@ -55,18 +55,22 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
   }
 
   const isSummed = bankTransactionId === null && !found;
-  const { firstMonth, lastMonth, edges } = isSummed
+  const { firstMonth, lastMonth, within, beyond } = isSummed
     ? splitPeriod(filter)
-    : { firstMonth: null, lastMonth: null, edges: [{ from: filter.fromDate ?? "", to: filter.toDate ?? "9999" }] };
-  const parts = edges.flatMap(({ from, to }) =>
+    : {
+        ...{ firstMonth: null, lastMonth: null, beyond: [] },
+        within: [{ from: filter.fromDate ?? "", to: filter.toDate ?? "9999" }],
+      };
+  const daysOf = ({ from, to }: { from: Day; to: Day }, sign: "+" | "-") =>
     sides.map((side) => {
-      const gains = sql`max(leg.cents, 0)`;
-      const losses = sql`max(-leg.cents, 0)`;
+      const signed = sql.raw(sign);
+      const gains = sql`${signed}max(leg.cents, 0)`;
+      const losses = sql`${signed}max(-leg.cents, 0)`;
       const [debit, credit] = side === "source" ? [gains, losses] : [losses, gains];
-      return sql`select ${sql.raw(`leg.${side}_account_id`)}, substr(leg.value_date, 1, 7), ${debit}, ${credit}, 1
+      return sql`select ${sql.raw(`leg.${side}_account_id`)}, substr(leg.value_date, 1, 7), ${debit}, ${credit}, ${signed}1
         from ${legsOn(side, from, to)}`;
-    }),
-  );
+    });
+  const parts = [...within.flatMap((days) => daysOf(days, "+")), ...beyond.flatMap((days) => daysOf(days, "-"))];
   const byRelation = flowType !== null && flowType !== "NONE" && flowId !== null;
   const conditions = [sql`${isSummed}`];
   if (accountId !== null) conditions.push(sql`account_id = ${accountId}`);

@@ -45,31 +45,43 @@ export const rentedIn = (year: number) =>
 export const bearsCosts = sql`(agreement.cost_agreement <> 'PREPAYMENT' or agreement.rent_steps ->> '$[#-1].utilities' > 0
   or exists (select 1 from json_each(agreement.rent_steps) as step where step.value ->> 'utilities' > 0))`;
 
-/** Everybody who rented in a year and was to prepay, or bears costs in another way, with the statement of their time and what was frozen of it. */
+/** Everybody who rented in a year and was to prepay, or bears costs in another way: how far that is, and what boards are sorted by. */
 function board(year: number, today: Day): SQL {
+  const ofYear = sql`between ${`${year}-01-01`} and ${`${year}-12-31`}`;
+  // All of `settled` and of the statements is read from indexes, as their rows are long.
+  return sql`board as materialized (
+    select agreementId, counterParty, streetAndNumber, city, seId, settlementId, statementId,
+      case when settlementId is null and cost_agreement <> 'PREPAYMENT' then 'EXEMPT' when statementId is null then 'MISSING'
+        when settlementId is null then 'DRAFT' when objected_date is not null then 'OBJECTED'
+        when received_date < ${objectableFrom(today)} then 'CLOSED' when received_date is not null then 'RECEIVED'
+        when sent_date is not null then 'SENT' else 'FROZEN' end as state
+    from (select agreement.id as agreementId, agreement.counter_party as counterParty, agreement.cost_agreement,
+        place.street_and_number as streetAndNumber, place.city, place.se_id as seId,
+        settled.id as settlementId, settled.sent_date, settled.received_date, settled.objected_date,
+        coalesce(settled.statement_id, (
+          select min(one.id) from ${costStatements} as one where one.property_id = agreement.property_id and one.to_date ${ofYear}
+            and one.from_date <= coalesce(agreement.end_date, one.from_date) and one.to_date >= agreement.start_date)) as statementId
+      from ${rentalAgreements} as agreement
+      join ${properties} as place on place.id = agreement.property_id
+      left join ${settlements} as settled on settled.agreement_id = agreement.id and settled.cancel_time is null
+        and settled.to_date ${ofYear}
+      where ${rentedIn(year)} and ${bearsCosts}))`;
+}
+
+/** A page of the board with all that it shows. */
+function shownOf(year: number): SQL {
   const first = `${year}-01-01`;
   const last = `${year}-12-31`;
-  const ofYear = sql`between ${first} and ${last}`;
-  return sql`board as materialized (
-    select agreement.id as agreementId, agreement.property_id as propertyId, agreement.counter_party as counterParty,
-      place.street_and_number as streetAndNumber, place.city, place.indoor_location as indoorLocation, place.se_id as seId,
+  return sql`select page.*, agreement.property_id as propertyId, agreement.cost_agreement as costAgreement,
+      place.indoor_location as indoorLocation,
       max(agreement.start_date, ${first}) as "from", min(coalesce(agreement.end_date, ${last}), ${last}) as "to",
-      statement.id as statementId, statement.provisional, statement.to_date as statementTo,
-      settled.id as settlementId, settled.claim, settled.received_date as receivedDate, settled.objected_date as objectedDate,
-      agreement.cost_agreement as costAgreement,
-      case when settled.id is null and agreement.cost_agreement <> 'PREPAYMENT' then 'EXEMPT' when statement.id is null then 'MISSING' when settled.id is null then 'DRAFT'
-        when settled.objected_date is not null then 'OBJECTED'
-        when settled.received_date < ${objectableFrom(today)} then 'CLOSED'
-        when settled.received_date is not null then 'RECEIVED'
-        when settled.sent_date is not null then 'SENT' else 'FROZEN' end as state
-    from ${rentalAgreements} as agreement
+      statement.provisional, statement.to_date as statementTo,
+      settled.claim, settled.received_date as receivedDate, settled.objected_date as objectedDate,
+      settled.content ->> '$.owner.costs' as ownerCosts
+    from page join ${rentalAgreements} as agreement on agreement.id = page.agreementId
     join ${properties} as place on place.id = agreement.property_id
-    left join ${settlements} as settled on settled.agreement_id = agreement.id and settled.cancel_time is null
-      and settled.to_date ${ofYear}
-    left join ${costStatements} as statement on statement.id = coalesce(settled.statement_id, (
-      select min(one.id) from ${costStatements} as one where one.property_id = agreement.property_id and one.to_date ${ofYear}
-        and one.from_date <= coalesce(agreement.end_date, one.from_date) and one.to_date >= agreement.start_date))
-    where ${rentedIn(year)} and ${bearsCosts})`;
+    left join ${costStatements} as statement on statement.id = page.statementId
+    left join ${settlements} as settled on settled.id = page.settlementId`;
 }
 
 // Written out, as a statement takes a hundred parameters and this stands in it several times.
@@ -145,12 +157,7 @@ export function selectBoard(
   const isDraft = sql`${costStatements.id} in (select statementId from page where settlementId is null)`;
   return sql<BoardPage>`with ${board(year, today)}, page as materialized (select * from board ${where} order by ${keys} limit ${BOARD_PAGE + 1})
     select (select json_group_object(state, count) from (select state, count(*) as count from board group by state)) as counts,
-      ${packed(
-        shown,
-        // Asked of a page alone: a sort would have it read the long text of all.
-        sql`select *, (select content ->> '$.owner.costs' from ${settlements} as frozen where frozen.id = settlementId) as ownerCosts
-          from page order by ${keys}`,
-      )} as page,
+      ${packed(shown, sql`select * from (${shownOf(year)}) order by ${keys}`)} as page,
       ${packed(
         ["id", "version", "createTime", "propertyId", "from", "to", "source", "items", "heating"],
         sql`select id, version, create_time as createTime, property_id as propertyId, from_date as "from", to_date as "to", source,
