@@ -31,6 +31,7 @@ export const searchTexts = {
     agreement: "Mietverträge",
     comment: "Kommentare",
     attachment: "Anhänge",
+    image: "Bilder",
     change: "Änderungen",
   } satisfies Record<SearchKind, string>,
   kind: "Suchen in",
@@ -49,7 +50,7 @@ export const searchTexts = {
   tipsLead: "Das kann helfen:",
   noPhrase: "Wonach suchen Sie?",
   noPhraseHint:
-    "Die Suche kennt die Felder der Objekte, Mietverträge, Kommentare, Anhänge und alle früheren Werte. Wörter dürfen unvollständig sein und in jeder Reihenfolge stehen; auch Beträge, Tage, Telefonnummern und IBAN werden gefunden.",
+    "Die Suche kennt die Felder der Objekte, Mietverträge, Kommentare, Anhänge, Bildunterschriften und alle früheren Werte. Wörter dürfen unvollständig sein und in jeder Reihenfolge stehen; auch Beträge, Tage, Telefonnummern und IBAN werden gefunden.",
   corrected: (phrase: string) => `Für „${phrase}“ gibt es keine Treffer.`,
   didYouMean: "Meinten Sie",
   nearly: "Gezeigt wird, was sich nur um einen Buchstaben unterscheidet.",

@@ -12,6 +12,7 @@ import { changeProperty } from "../../app/modules/portfolio/properties/change-pr
 import { createProperty } from "../../app/modules/portfolio/properties/create-property";
 import { writeComment } from "../../app/modules/together/comments/write-comment";
 import { connect, type Db } from "../../db/client";
+import { addImageRows, sendAlbum } from "../support/albums";
 import { allFlags } from "../support/all-flags";
 import { accountIdsOf, loadStatement, openAccount } from "../support/books/books";
 import { call } from "../support/call";
@@ -74,6 +75,7 @@ describe("/api/search", () => {
         ],
         matchedComments: [],
         matchedAttachments: [],
+        matchedImages: [],
         matchedChanges: [],
       },
     ]);
@@ -108,6 +110,25 @@ describe("/api/search", () => {
         text: expect.stringMatching(/^… .*Der Nießbrauch ist gelöscht/),
       },
     ]);
+  });
+
+  test("finds an image of an album by its caption, at each property that the album shows", async () => {
+    const [first, second] = [idOf("markt"), idOf("gasse")];
+    const { id: albumId } = await sendAlbum(editor, { name: "Besichtigung", propertyIds: [first] });
+    const [imageId] = await addImageRows(editor, albumId, ["IMG_1.jpg"]);
+    await call(editor, "PUT", `/api/images/${albumId}/${imageId}`, { caption: "Küche mit Wellensittich" });
+    const found = async (phrase: string) =>
+      (await api(reader, phrase)).result.map(
+        ({ propertyId, matchedImages }: { propertyId: number; matchedImages: unknown }) => [propertyId, matchedImages],
+      );
+    const image = { id: imageId, collectionId: albumId, name: "IMG_1.jpg", caption: "Küche mit Wellensittich" };
+    expect(await found("wellensit")).toEqual([[first, [image]]]);
+    expect(await hitsOf("wellensittich", { kind: "image" })).toEqual([first]);
+    expect(await hitsOf("wellensittich", { kind: "comment" })).toEqual([]);
+    await call(editor, "PUT", `/api/image-collections/${albumId}`, { propertyIds: [second] });
+    expect(await found("küche sittich")).toEqual([[second, [image]]]);
+    await call(editor, "DELETE", `/api/images/${albumId}/${imageId}`);
+    expect(await found("wellensittich")).toEqual([]);
   });
 
   test("what an attachment is called or says is left out for who may not see it, its changes too", async () => {

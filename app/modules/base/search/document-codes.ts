@@ -2,7 +2,7 @@ import type { SearchWeight } from "../fields/field";
 import { may, type Right, type RoleFlags } from "../rights/rights";
 
 /** What the search finds, each as its screen groups it. */
-export const searchKinds = ["property", "agreement", "comment", "attachment", "change"] as const;
+export const searchKinds = ["property", "agreement", "comment", "attachment", "image", "change"] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -43,6 +43,8 @@ export const documentCodes = {
   attachmentChange: { code: 13, kind: "change", seenBy: "readAttachments", suggested: false },
   agreementIbans: { code: 20, kind: "agreement", seenBy: "openAccounting", suggested: true },
   meter: { code: 21, kind: "property", told: "meter", suggested: true },
+  /** What stands below an image, for each property that its album shows. */
+  caption: { code: 24, kind: "image", suggested: false },
 } as const satisfies Record<string, DocumentCode>;
 
 /** The documents of the books, in an index of their own, so that nothing of them shows where they may not be seen. */
@@ -64,6 +66,7 @@ export const documentPlans = {
   attachment: { fact: documentCodes.attachmentFact.code },
   comment: { text: documentCodes.comment.code },
   meter: { fact: documentCodes.meter.code },
+  image: { text: documentCodes.caption.code },
 } as const satisfies Record<string, DocumentPlan>;
 
 /** As what a hit tells of a document. */

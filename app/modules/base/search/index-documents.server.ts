@@ -46,7 +46,17 @@ export function indexDocuments(documents: Iterable<SearchDocument>, at: Document
   return writeDocuments(documents, at, indexesOf.portfolio);
 }
 
-/** The same for the index of the books, which knows no parts of words. */
+/**
+ * The same for documents whose owners are found as they are written: `owners` selects, for the `subjectId` of one as `number`, each
+ * `property` and `subject` that it is of. They stand last in the batch of their cause.
+ */
+export function indexForOwners(documents: Iterable<SearchDocument>, owners: SQL): SqlStatement[] {
+  const id = documentIdSql(sql`owner.property`, sql`row.code`, sql`owner.subject`, sql`row.piece`);
+  const owned = sql`join (${owners}) as owner on owner.number = row.subjectId`;
+  return statementsOf(documents, id, sql`true`, indexesOf.portfolio, owned);
+}
+
+/** What `indexDocuments` does, for the index of the books, which knows no parts of words. */
 export function indexBooks(documents: Iterable<SearchDocument>, at: DocumentsAt = {}): SqlStatement[] {
   return writeDocuments(documents, at, indexesOf.books);
 }
@@ -94,17 +104,23 @@ function writeDocuments(
 type Indexed = SearchDocument & { known?: number | null };
 
 /** Each table is sent its own columns alone, for a document is long and an import has thousands. */
-function statementsOf(documents: Iterable<Indexed>, id: SQL, written: SQL, indexes: IndexTables): SqlStatement[] {
+function statementsOf(
+  documents: Iterable<Indexed>,
+  id: SQL,
+  written: SQL,
+  indexes: IndexTables,
+  owned = sql``,
+): SqlStatement[] {
   return [
     ...indexes.flatMap(({ of, table }) =>
       jsonTables(pick(documents, (row) => ({ text: row[of] }))).map(
         (rows) => sql`insert or replace into ${sql.identifier(table)} (rowid, text)
-          select ${id}, row.text from ${rows} as row where ${written}`,
+          select ${id}, row.text from ${rows} as row ${owned} where ${written}`,
       ),
     ),
     ...jsonTables(pick(documents, ({ hash, text }) => ({ hash, text }))).map(
       (rows) => sql`insert into ${searchDocuments} (id, hash, text)
-        select ${id}, row.hash, row.text from ${rows} as row where ${written}
+        select ${id}, row.hash, row.text from ${rows} as row ${owned} where ${written}
         on conflict (id) do update set hash = excluded.hash, text = excluded.text`,
     ),
   ];

@@ -8,6 +8,7 @@ import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { makeTrashed, moveToTrash } from "../../base/trash/trash.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
+import { indexCaptions } from "../images/caption-documents.server";
 import type { AlbumRow } from "./repository.server";
 
 /** An album in the trash with its images; it comes back to those of its properties that there are still. */
@@ -26,7 +27,7 @@ export const albumTrash = makeTrashed({
   ],
   later: "coverImageId",
   rights: { read: "readPortfolio", restore: "changeImages" },
-  restoring: ({ actor }, { id, name, coverImageId }) => ({
+  restoring: ({ actor }, { id, name, coverImageId }, rowsOf) => ({
     alongside: [recordActivity(actor, { type: "IMG_COL_RESTORED", imageCollectionId: id, text: name })],
     after: [
       sql`update ${imageCollections} set cover_image_id = ${coverImageId}
@@ -34,6 +35,10 @@ export const albumTrash = makeTrashed({
       sql`insert into ${fileJobs} (kind, subject_id, state, create_time)
         select 'MAKE_VARIANTS', id, 'waiting', ${actor.now} from ${images}
         where collection_id = ${id} and gallery_key is null on conflict do nothing`,
+      ...indexCaptions(
+        rowsOf(images).map(({ caption }) => caption),
+        sql`image.collection_id = ${id}`,
+      ),
     ],
   }),
 });

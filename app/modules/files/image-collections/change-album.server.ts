@@ -1,6 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import { type Db, violatesReference } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { imageCollections } from "../../../../db/schema/image-collections";
+import { images } from "../../../../db/schema/images";
 import { feedTexts } from "../../../texts/feed/feed-list";
 import { albumRefusals } from "../../../texts/images/image-collections";
 import { validation } from "../../../texts/validation";
@@ -12,6 +14,7 @@ import type { RowChange } from "../../base/edits/row-change";
 import type { ApiValue } from "../../base/fields/field";
 import { labelProperty } from "../../base/relations/labels";
 import { recordActivity } from "../../together/activities/record-activity.server";
+import { indexCaptions, listCaptions } from "../images/caption-documents.server";
 import { keepDeed } from "../images/changes/deeds.server";
 import { albumFields, propertyIdsField } from "./album-fields";
 import type { AlbumRequest } from "./album-schema";
@@ -26,6 +29,7 @@ export type AlbumChange = Omit<RowChange, "values"> & AlbumRequest;
 export async function changeAlbum(db: Db, actor: Actor, { propertyIds, ...change }: AlbumChange): Promise<void> {
   const { id } = change;
   const names = await readNames(db, change, propertyIds ?? []);
+  const captions = propertyIds?.length ? await listCaptions(db, eq(images.collectionId, id)) : [];
   try {
     await editRow(db, actor, {
       ...change,
@@ -62,7 +66,10 @@ export async function changeAlbum(db: Db, actor: Actor, { propertyIds, ...change
           ),
         ...changes
           .filter((one) => one.name === propertyIdsField.key)
-          .flatMap(({ newValue }) => linkProperties(id, readPropertyIds(newValue as string | null))),
+          .flatMap(({ newValue }) => [
+            ...linkProperties(id, readPropertyIds(newValue as string | null)),
+            ...indexCaptions(captions, sql`image.collection_id = ${id}`),
+          ]),
       ],
     });
   } catch (error) {

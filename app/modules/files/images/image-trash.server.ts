@@ -1,14 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { images } from "../../../../db/schema/images";
-import { trash } from "../../../../db/schema/trash";
+import { trash, trashRows } from "../../../../db/schema/trash";
 import { sortedImages } from "../../../texts/images/images";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { keepJob } from "../../base/jobs/repository.server";
 import { makeTrashed, moveAllToTrash, moveToTrash, putRowsBack } from "../../base/trash/trash.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
+import { indexCaptions } from "./caption-documents.server";
 import { drawAnew, type ImageRow, noteChange } from "./repository.server";
 
 /** An image in the trash; its files stay in the store. It comes back into its album. */
@@ -19,12 +20,13 @@ export const imageTrash = makeTrashed({
   propertyId: null,
   parts: [],
   rights: { read: "readPortfolio", restore: "changeImages" },
-  restoring: ({ actor }, { id, collectionId, filename, galleryKey }) => ({
+  restoring: ({ actor }, { id, collectionId, filename, galleryKey, caption }) => ({
     alongside: [
       recordActivity(actor, { type: "IMG_RESTORED", imageCollectionId: collectionId, imageId: id, text: filename }),
       ...(galleryKey === null ? [keepJob("MAKE_VARIANTS", id, actor.now)] : []),
       noteChange(collectionId, actor.now),
     ],
+    after: indexCaptions([caption], sql`image.id = ${id}`),
   }),
 });
 
@@ -62,8 +64,9 @@ export async function restoreImages(
   others: SqlStatement[],
 ): Promise<number> {
   const entries = await db
-    .select({ id: trash.id, rowId: trash.rowId })
+    .select({ id: trash.id, caption: sql<string | null>`${trashRows.kept} ->> 'caption'` })
     .from(trash)
+    .innerJoin(trashRows, eq(trashRows.trashId, trash.id))
     .where(sql`${trash.kind} = 'IMAGE' and ${trash.rowId} in (select value from json_each(${JSON.stringify(ids)}))`);
   if (entries.length === 0) return 0;
   const [first, rest] = putRowsBack(
@@ -81,6 +84,10 @@ export async function restoreImages(
     noteChange(collectionId, actor.now),
     drawAnew(actor, ids),
     ...rest,
+    ...indexCaptions(
+      entries.map(({ caption }) => caption),
+      sql`image.id in (select value from json_each(${JSON.stringify(ids)}))`,
+    ),
   ]);
   return isWritten ? entries.length : 0;
 }

@@ -4,6 +4,7 @@ import { jsonTable } from "../../../../db/json-table";
 import { activities } from "../../../../db/schema/activities";
 import { comments } from "../../../../db/schema/comments";
 import { attachments } from "../../../../db/schema/files";
+import { imageCollections } from "../../../../db/schema/image-collections";
 import { images } from "../../../../db/schema/images";
 import { meters } from "../../../../db/schema/meters";
 import { properties } from "../../../../db/schema/properties";
@@ -233,6 +234,9 @@ const originals: Record<Exclude<ToldKind, "property">, SQL> = {
     left join ${searchDocuments} as piece on piece.id = document_id and code = ${sql.raw(String(documentCodes.attachmentText.code))}
     where attachments.id = subject`,
   meter: sql`select ${fieldsJson(meterFields, "meter")} from ${meters} as meter where meter.id = subject`,
+  image: sql`select json_array(collection_id, sha256, rotation, caption, filename, ${images}.width, ${images}.height,
+      (select name from ${imageCollections} where id = collection_id))
+    from ${images} where ${images.id} = subject`,
   change: sql`select json_array(type, user_name, create_time, json(changes)) from ${activities} where activities.id = subject`,
 };
 

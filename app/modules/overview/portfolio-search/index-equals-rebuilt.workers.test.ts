@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { addImageRows } from "../../../../tests/support/albums";
 import { allFlags } from "../../../../tests/support/all-flags";
 import { accountIdsOf, loadStatement, openAccount } from "../../../../tests/support/books/books";
 import { call } from "../../../../tests/support/call";
@@ -11,6 +12,14 @@ import { restoreFromTrash } from "../../base/trash/trash.server";
 import type { TrashKind } from "../../base/trash/trash-kinds";
 import { changeAttachment } from "../../files/attachments/change-attachment.server";
 import { deleteAttachment } from "../../files/attachments/delete-attachment";
+import { undoDeed } from "../../files/image-collections/album-page/undo-deed.server";
+import { changeAlbum } from "../../files/image-collections/change-album.server";
+import { createAlbum } from "../../files/image-collections/create-album";
+import { deleteAlbum } from "../../files/image-collections/delete-album";
+import { changeImage } from "../../files/images/changes/change-image";
+import { captionImages, deleteImages } from "../../files/images/changes/change-several.server";
+import { moveImages } from "../../files/images/changes/move-images.server";
+import { openCodec } from "../../files/images/master/image-codec";
 import { meterNoun } from "../../portfolio/meters/meter-noun.server";
 import { changeProperty } from "../../portfolio/properties/change-property.server";
 import { copyProperty } from "../../portfolio/properties/copy-property.server";
@@ -120,6 +129,28 @@ async function changeAtRandom(times: number): Promise<void> {
     place: pick([null, short()]),
   });
   const addMeter = async () => meters.push((await meterNoun.create(db, actor, meterValues())).id);
+  const albums: number[] = [];
+  const tools = { db, codec: openCodec(env.IMAGES) };
+  const some = (ids: readonly number[]) => ids.filter(() => roll(2) === 0);
+  const imagesOf = async (album: number) =>
+    (
+      await env.DB.prepare("select id from images where collection_id = ?").bind(album).all<{ id: number }>()
+    ).results.map(({ id }) => id);
+  /** As whoever sends one has it read. */
+  const caption = () => short().replace(/\p{Cs}/gu, "");
+  const albumRequest = () => ({ values: { name: short() }, propertyIds: some(properties) });
+  const addAlbum = async () => {
+    const album = await createAlbum(db, actor, albumRequest());
+    albums.push(album);
+    const ids = await addImageRows({ id: actor.userId } as Person, album, ["a.jpg", "b.jpg", "c.jpg"]);
+    await captionImages(db, actor, album, new Map(ids.map((id) => [id, pick([null, caption()])])));
+  };
+  /** Does something to images of an album that has some. */
+  const toImages = async (does: (album: number, ids: number[]) => Promise<unknown>) => {
+    const album = pick(albums);
+    const ids = await imagesOf(album);
+    if (ids.length > 0) await does(album, ids);
+  };
   const load = async () => {
     const opening = ++statement * 1_000_003;
     const lines = [
@@ -157,6 +188,38 @@ async function changeAtRandom(times: number): Promise<void> {
     () => meterNoun.change(db, actor, { ...plain, id: pick(meters), values: meterValues() }),
     () => meterNoun.change(db, actor, { ...plain, id: pick(meters), values: { propertyId: pick(properties) } }),
     () => meterNoun.remove(db, actor, takeOut(meters)),
+    addAlbum,
+    () => changeAlbum(db, actor, { ...plain, id: pick(albums), ...albumRequest() }),
+    () =>
+      toImages((album, ids) =>
+        captionImages(db, actor, album, new Map(ids.map((id) => [id, pick([null, caption()])]))),
+      ),
+    () => toImages((album, ids) => changeImage(tools, actor, album, pick(ids), { caption: caption() })),
+    () =>
+      toImages((album, ids) =>
+        changeImage(tools, actor, album, pick(ids), { caption: pick([null, caption()]), collectionId: pick(albums) }),
+      ),
+    () =>
+      toImages((from, ids) => {
+        const copy = roll(2) === 0;
+        const to = pick(albums.filter((one) => copy || one !== from));
+        return moveImages(db, actor, {
+          from,
+          to,
+          chosen: some(ids)
+            .concat(pick(ids))
+            .filter((id, at, all) => all.indexOf(id) === at),
+          copy,
+        });
+      }),
+    () => toImages((album, ids) => deleteImages(db, actor, album, [pick(ids)])),
+    () => deleteAlbum(db, actor, takeOut(albums)),
+    async () => {
+      const newest = `select id, collection_id as album from image_deeds order by id desc limit 1 offset ${roll(4)}`;
+      const deed = await env.DB.prepare(newest).first<{ id: number; album: number }>();
+      // What it was done to may be gone.
+      if (deed) await undoDeed(db, actor, deed.album, deed.id).catch(({ code }) => expect(code).toBe("conflict"));
+    },
     async () => {
       // As the job that reads attachments leaves it.
       const text = texts
@@ -197,7 +260,7 @@ async function changeAtRandom(times: number): Promise<void> {
         ATTACHMENT: attachments,
         RENTAL_AGREEMENT: agreements,
         IMAGE: [],
-        ALBUM: [],
+        ALBUM: albums,
       };
       const isBack = await restoreFromTrash(db, actor, trashedKinds[entry.kind], entry).then(
         () => true,
@@ -223,8 +286,8 @@ async function changeAtRandom(times: number): Promise<void> {
     },
     () => call(accountant, "DELETE", `/api/ledger/transactions/${takeOut(transactions)}`),
   ];
-  const needs = [agreements, comments, attachments, transactions, uploads, meters];
-  const makers = [5, 8, 15, 22, 20, 11];
+  const needs = [agreements, comments, attachments, transactions, uploads, meters, albums];
+  const makers = [5, 8, 24, 31, 29, 11, 15];
   await addProperty();
   for (let count = 0; count < times; count++) {
     if (properties.length < 2) await addProperty();
@@ -234,7 +297,7 @@ async function changeAtRandom(times: number): Promise<void> {
 }
 
 test("after whatever is done, the index is the very one that is made anew", async () => {
-  await changeAtRandom(260);
+  await changeAtRandom(340);
   const before = await readIndex();
   expect(before.documents.length).toBeGreaterThan(150);
   expect(before.books.length).toBeGreaterThan(50);

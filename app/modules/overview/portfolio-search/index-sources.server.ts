@@ -6,6 +6,8 @@ import { bankTransactions, subLines } from "../../../../db/schema/books/bank-sta
 import { legs } from "../../../../db/schema/books/ledger";
 import { comments } from "../../../../db/schema/comments";
 import { attachments, textsOfAttachments } from "../../../../db/schema/files";
+import { propertiesOfAlbums } from "../../../../db/schema/image-collections";
+import { images } from "../../../../db/schema/images";
 import { meters } from "../../../../db/schema/meters";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
@@ -17,6 +19,7 @@ import type { SearchDocument } from "../../base/search/make-documents";
 import { lineDocument } from "../../books/bank-statements/uploads/line-document";
 import { bookingDocument, ownBookingsSql } from "../../books/ledger/booking/booking-document.server";
 import { attachmentDocuments, attachmentTextDocuments } from "../../files/attachments/attachment-documents";
+import { captionDocument } from "../../files/images/caption-documents.server";
 import { meterDocuments } from "../../portfolio/meters/meter-documents";
 import { propertyDocuments } from "../../portfolio/properties/property-documents";
 import { agreementDocuments } from "../../portfolio/rental-agreements/agreement-documents";
@@ -77,7 +80,7 @@ const ofProperties: IndexSource = {
     const last = lastId ?? END;
     const within = (column: SQL) => sql`${column} > ${after} and ${column} <= ${last}`;
     const own = within(sql`property_id`);
-    const [rows, agreements, metered, said, files, told, known] = await runBatch(db, [
+    const [rows, agreements, metered, said, files, captioned, told, known] = await runBatch(db, [
       db
         .select()
         .from(properties)
@@ -95,6 +98,13 @@ const ofProperties: IndexSource = {
         })
         .from(attachments)
         .where(own),
+      sql<{
+        id: number;
+        propertyId: number;
+        caption: string;
+      }>`select image.id, link.property_id as propertyId, image.caption
+        from ${propertiesOfAlbums} as link join ${images} as image on image.collection_id = link.collection_id
+        where image.caption is not null and ${within(sql`link.property_id`)}`,
       db
         .select({
           id: activities.id,
@@ -121,6 +131,7 @@ const ofProperties: IndexSource = {
         ...metered.flatMap((row) => meterDocuments(row, row.id)),
         ...said.flatMap((row) => commentDocuments(row, row.id)),
         ...files.flatMap((row) => attachmentDocuments(row, row.id)),
+        ...captioned.map(({ caption, propertyId, id }) => captionDocument(caption, { propertyId, subjectId: id })),
         ...told.map((row) => changesDocument(row, changedFields(row.type))),
       ],
       known,

@@ -15,6 +15,7 @@ const hit: PropertyHit = {
   agreements: [],
   comments: [],
   attachments: [],
+  images: [],
   changes: [],
 };
 

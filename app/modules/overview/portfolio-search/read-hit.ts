@@ -8,6 +8,9 @@ import { searchedText, weightOf } from "../../base/search/make-documents";
 import { type Asked, excerptOf, findMarks, type Mark, type MarkedText } from "../../base/search/mark-text";
 import { attachmentFields } from "../../files/attachments/attachment-fields";
 import type { AttachmentLabel } from "../../files/attachments/attachment-labels";
+import { imageAddress } from "../../files/images/image-address";
+import type { Rotation } from "../../files/images/master/rotation-values";
+import { variantSize } from "../../files/images/master/variant-size";
 import { showCover } from "../../files/images/show-cover";
 import { meterFields } from "../../portfolio/meters/meter-fields";
 import { type PropertyField, propertyFields, propertyLabelOf } from "../../portfolio/properties/property-fields";
@@ -38,6 +41,7 @@ export function readHit({ id, fields, own, cover, documents }: HitRow, asked: As
     agreements: [],
     comments: [],
     attachments: [],
+    images: [],
     changes: [],
   };
   for (const [code, subject, original] of JSON.parse(documents) as [number, number, unknown][]) {
@@ -104,6 +108,14 @@ function addDocument(
       else hit.attachments.push({ id, label, filename: { text: filename, marks: findMarks(filename, asked) }, text });
       return;
     }
+    case "image": {
+      const [collectionId, sha256, rotation, caption, filename, width, height, albumName] = original as OriginalImage;
+      const text = excerptOf(caption ?? "", asked);
+      const thumbnail = imageAddress({ id, collectionId, sha256, rotation }, "THUMBNAIL");
+      const size = variantSize("THUMBNAIL", { width, height });
+      if (text) hit.images.push({ id, collectionId, albumName, filename, caption: text, thumbnail, ...size });
+      return;
+    }
     case "change": {
       const [type, userName, changeTime, changes] = original as [ActivityType, string, string, FieldChange[]];
       const matched = changes.flatMap((change) => matchedChange(type, change, asked) ?? []).slice(0, MOST_CHANGES);
@@ -114,6 +126,17 @@ function addDocument(
       kind satisfies never;
   }
 }
+
+type OriginalImage = [
+  collectionId: number,
+  sha256: string,
+  rotation: Rotation,
+  caption: string | null,
+  filename: string,
+  width: number,
+  height: number,
+  albumName: string,
+];
 
 const labelMarksOf = new WeakMap<Asked, Map<string, Mark[]>>();
 

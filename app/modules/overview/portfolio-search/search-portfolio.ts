@@ -133,6 +133,7 @@ function wordsOf(hit: PropertyHit): { folded: string; written: string }[] {
     ...[...hit.fields, ...hit.agreements.flatMap(({ fields }) => fields)].flatMap(({ label, value }) => [value, label]),
     ...hit.comments.map(({ text }) => text),
     ...hit.attachments.flatMap(({ filename, text }) => [filename, ...(text ? [text] : [])]),
+    ...hit.images.map(({ caption }) => caption),
     ...hit.changes.flatMap(({ oldValue, newValue, label }) => [oldValue, newValue, label]),
   ];
   return texts.flatMap(({ text }) =>

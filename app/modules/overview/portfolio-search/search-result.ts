@@ -34,6 +34,18 @@ export type MatchedAttachment = {
   text: MarkedText | null;
 };
 
+/** An image of an album of the property, with the piece of its caption in which something was found, and how large it is shown. */
+export type MatchedImage = {
+  id: number;
+  collectionId: number;
+  albumName: string;
+  filename: string;
+  caption: MarkedText;
+  thumbnail: string;
+  width: number;
+  height: number;
+};
+
 /** One change of one field, with the activity that tells of it. */
 export type MatchedChange = MatchedField & {
   activityId: number;
@@ -60,6 +72,7 @@ export type PropertyHit = {
   agreements: MatchedAgreement[];
   comments: MatchedComment[];
   attachments: MatchedAttachment[];
+  images: MatchedImage[];
   changes: Omit<MatchedChange, "value">[];
 };
 

@@ -28,6 +28,12 @@ function hitToApi(hit: PropertyHit) {
       filename: filename.text,
       text: text?.text ?? null,
     })),
+    matchedImages: hit.images.map(({ id, collectionId, filename, caption }) => ({
+      id,
+      collectionId,
+      name: filename,
+      caption: caption.text,
+    })),
     matchedChanges: hit.changes.map(({ name, userName, changeTime, oldValue, newValue }) => ({
       name,
       userName,

@@ -15,7 +15,7 @@ const FIRST_FIELDS = 6;
 
 /** What was found of a property, by kind, each leading to where it stands. */
 export function HitMatches({ hit, opensBooks }: { hit: PropertyHit; opensBooks: boolean }) {
-  const { fields, agreements, comments, attachments, changes } = hit;
+  const { fields, agreements, comments, attachments, images, changes } = hit;
   const property = `/properties/${hit.propertyId}`;
   const further = fields.slice(FIRST_FIELDS);
   return (
@@ -79,6 +79,23 @@ export function HitMatches({ hit, opensBooks }: { hit: PropertyHit; opensBooks: 
                 <Marked {...filename} />
               </span>
               {text && <Marked {...text} />}
+            </Match>
+          ))}
+        </Group>
+      )}
+      {images.length > 0 && (
+        <Group label={texts.kinds.image}>
+          {images.map(({ id, collectionId, albumName, caption, thumbnail, width, height }) => (
+            <Match key={id} to={`/images/${collectionId}/${id}`} note={albumName}>
+              <img
+                src={thumbnail}
+                alt=""
+                width={width}
+                height={height}
+                loading="lazy"
+                className="float-left mr-2.5 size-10 rounded-[5px] bg-sunken object-cover"
+              />
+              <Marked {...caption} />
             </Match>
           ))}
         </Group>

@@ -10,8 +10,10 @@ import type { Actor } from "../../../base/edits/actor";
 import { findSent, writeOnce } from "../../../base/edits/request-keys.server";
 import type { ActivityType } from "../../../together/activities/activity";
 import { recordActivity } from "../../../together/activities/record-activity.server";
+import { indexCaptions, listCaptions } from "../../images/caption-documents.server";
 import type { DeedKind } from "../../images/changes/deed-kinds";
 import { type ChangedImage, findDeed, type Kept } from "../../images/changes/deeds.server";
+import { within } from "../../images/changes/list-chosen.server";
 import { leaveAlbum } from "../../images/changes/move-images.server";
 import { becomeSql } from "../../images/changes/rewrite-images.server";
 import { removeImages, restoreImages } from "../../images/image-trash.server";
@@ -55,10 +57,14 @@ export async function undoDeed(db: Db, actor: Actor, collectionId: number, id: n
   if (!isUndone) throw new DomainError("conflict", deedTexts.gone);
 }
 
-function changeBack({ db, actor, deed: { collectionId, kept }, forget }: Tools, type: ActivityType): Promise<boolean> {
+async function changeBack(
+  { db, actor, deed: { collectionId, kept }, forget }: Tools,
+  type: ActivityType,
+): Promise<boolean> {
   const changed: ChangedImage[] = (kept.changed ?? []).map(({ id, was, is }) => ({ id, was: is, is: was }));
   const ids = changed.map(({ id }) => id);
   const lie = changed[0]?.was.collectionId ?? collectionId;
+  const captions = await listCaptions(db, sql`${images.id} ${within(ids)}`);
   return writeOnce(db, actor, [
     becomeSql(lie, changed, null),
     recordActivity(actor, { type, imageCollectionId: collectionId, text: sortedImages(ids.length) }),
@@ -66,6 +72,7 @@ function changeBack({ db, actor, deed: { collectionId, kept }, forget }: Tools, 
     noteChange(collectionId, actor.now),
     forget,
     drawAnew(actor, ids),
+    ...indexCaptions([...captions, ...changed.map(({ is }) => is.caption ?? null)], sql`image.id ${within(ids)}`),
   ]);
 }
 

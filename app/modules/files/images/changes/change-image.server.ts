@@ -6,6 +6,7 @@ import type { Actor } from "../../../base/edits/actor";
 import type { FieldChange } from "../../../base/edits/changed-values";
 import { writeOnce } from "../../../base/edits/request-keys.server";
 import { recordActivity } from "../../../together/activities/record-activity.server";
+import { indexCaptions } from "../caption-documents.server";
 import type { Rotation } from "../master/rotation-values";
 import type { Ranked } from "../order/place-images";
 import { placeImages, standsAs } from "../order/ranks.server";
@@ -63,5 +64,6 @@ export async function writeImage(
       ranked.filter((one) => one.id !== id),
       sql`changes() > 0`,
     ),
+    ...(moves || caption !== image.caption ? indexCaptions([caption], sql`image.id = ${id}`) : []),
   ]);
 }

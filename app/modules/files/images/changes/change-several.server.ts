@@ -1,16 +1,18 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { imageRefusals, sortedImages } from "../../../../texts/images/images";
 import type { Actor } from "../../../base/edits/actor";
 import { refusalAt } from "../../../base/edits/refusal-at";
 import { decideOnce, writeOnce } from "../../../base/edits/request-keys.server";
 import { recordActivity } from "../../../together/activities/record-activity.server";
+import { indexCaptions } from "../caption-documents.server";
 import { MOST_MOVED } from "../image-request";
 import { removeImages } from "../image-trash.server";
 import type { ImageCodec } from "../master/image-codec";
 import { drawAnew, noteChange } from "../repository.server";
 import type { ChosenImages } from "./chosen";
 import { type ChangedImage, keepDeed } from "./deeds.server";
-import { listChosen } from "./list-chosen.server";
+import { listChosen, within } from "./list-chosen.server";
 import { coverAmong } from "./move-images.server";
 import { becomeSql } from "./rewrite-images.server";
 import { turnedFurther, turnPlaceholder } from "./turn-placeholder";
@@ -75,6 +77,10 @@ export async function captionImages(
       recordActivity(actor, { type: "IMG_UPDATED", imageCollectionId: collectionId, text: sortedImages(count) }),
       keepDeed(actor, { kind: "CAPTIONED", collectionId, count }, { changed }),
       noteChange(collectionId, actor.now),
+      ...indexCaptions(
+        changed.map(({ is }) => is.caption),
+        sql`image.id ${within(changed.map(({ id }) => id))}`,
+      ),
     ]);
     return isWritten || null;
   });

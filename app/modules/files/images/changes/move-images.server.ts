@@ -11,6 +11,7 @@ import { refusalAt } from "../../../base/edits/refusal-at";
 import { doOnce, writeOnce } from "../../../base/edits/request-keys.server";
 import { tryAgain } from "../../../base/edits/try-again";
 import { recordActivity } from "../../../together/activities/record-activity.server";
+import { indexCaptions } from "../caption-documents.server";
 import { imageToApi } from "../image-to-api";
 import { keysBetween } from "../order/rank-between";
 import { noteChange, selectAlbumName, selectImagesOf } from "../repository.server";
@@ -57,6 +58,7 @@ async function moveNow(db: Db, actor: Actor, { from, to, chosen, copy }: Move): 
       was: { collectionId: from, orderKey, placed },
       is: { collectionId: to, orderKey: keys[index] ?? "" },
     }));
+    const captions = stored.map(({ caption }) => caption);
     const told = { imageCollectionId: to, text: `${sortedImages(count)} aus „${album.name}“` };
     const isWritten = await writeOnce(
       db,
@@ -68,6 +70,10 @@ async function moveNow(db: Db, actor: Actor, { from, to, chosen, copy }: Move): 
             keepDeed(actor, { kind: "COPIED", collectionId: from, count }, keptCopies(to, keys)),
             noteChange(to, actor.now),
             keepJobs(actor, to, placed),
+            ...indexCaptions(
+              captions,
+              sql`image.collection_id = ${to} and image.order_key in (select value from json_each(${JSON.stringify(keys)}))`,
+            ),
           ]
         : [
             moveTo(to, from, placed, stands),
@@ -75,6 +81,7 @@ async function moveNow(db: Db, actor: Actor, { from, to, chosen, copy }: Move): 
             keepDeed(actor, { kind: "MOVED", collectionId: from, count }, { changed, ...coverAmong(album, ids) }),
             leaveAlbum(from, ids, actor.now),
             noteChange(to, actor.now),
+            ...indexCaptions(captions, sql`image.id ${within(ids)}`),
           ],
       [],
       copy ? sql`last_insert_rowid()` : null,
