@@ -14,6 +14,7 @@ import { variantSize } from "../../files/images/master/variant-size";
 import { showCover } from "../../files/images/show-cover";
 import { meterFields } from "../../portfolio/meters/meter-fields";
 import { type PropertyField, propertyFields, propertyLabelOf } from "../../portfolio/properties/property-fields";
+import type { PropertyKind } from "../../portfolio/properties/property-kinds";
 import { keptAgreementFields } from "../../portfolio/rental-agreements/agreement-documents";
 import type { ActivityType } from "../../together/activities/activity";
 import { commentFields } from "../../together/comments/comment-fields";
@@ -34,7 +35,7 @@ export function readHit({ id, fields, own, cover, documents }: HitRow, asked: As
     zipCode: textOf(values.zipCode),
     city: textOf(values.city),
     streetAndNumber: textOf(values.streetAndNumber),
-    type: textOf(values.type),
+    type: textOf(values.type) as PropertyKind | null,
     cover: cover === null ? null : showCover(JSON.parse(cover)),
     inside: insideOf({ indoorLocation: textOf(values.indoorLocation), seId: textOf(values.seId) }),
     fields: matchedFields(foundFields(own), values, asked, propertyLabelOf),

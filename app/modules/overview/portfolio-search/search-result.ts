@@ -3,6 +3,7 @@ import type { Cents } from "../../base/money/money";
 import type { MarkedText } from "../../base/search/mark-text";
 import type { AttachmentLabel } from "../../files/attachments/attachment-labels";
 import type { ShownCover } from "../../files/images/show-cover";
+import type { PropertyKind } from "../../portfolio/properties/property-kinds";
 import type { SearchedFolder } from "./folders.server";
 
 /** A field in which something was found; `name` is its name in `/api` and in the form. */
@@ -63,7 +64,7 @@ export type PropertyHit = {
   city: string | null;
   streetAndNumber: string | null;
   /** What kind of building it is. */
-  type: string | null;
+  type: PropertyKind | null;
   /** The picture of it. */
   cover: ShownCover | null;
   /** Where in its house it is, as a person reads it; may be empty. */

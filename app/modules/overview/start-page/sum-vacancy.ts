@@ -1,5 +1,6 @@
 import { addDays, type Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
+import type { PropertyKind } from "../../portfolio/properties/property-kinds";
 import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
 import { areaOfParts, partsOfArea } from "../../reports/rows/area-sums";
@@ -7,7 +8,7 @@ import { areaOfParts, partsOfArea } from "../../reports/rows/area-sums";
 /** A property of the portfolio that is not let today. */
 export type VacantProperty = {
   id: number;
-  type: string | null;
+  type: PropertyKind | null;
   areaSqm: number | null;
   indicativeBaseRent: Cents | null;
   usageRightsSinceDate: Day;

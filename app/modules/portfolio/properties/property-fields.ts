@@ -1,6 +1,7 @@
 import type { Field, ValuesOf } from "../../base/fields/field";
 import { depreciationMethods } from "../../base/law/depreciation-methods";
 import { federalStates } from "../../base/law/federal-states";
+import { propertyKinds } from "./property-kinds";
 import { type PropertySection, propertySections } from "./property-section-names";
 
 /** A field of a property, with its place in the form. */
@@ -147,11 +148,7 @@ export const propertyFields = [
     label: "Art",
     section: "building",
     kind: "choice",
-    options: [
-      { value: "APARTMENT", label: "Wohnung" },
-      { value: "FAMILY_HOME", label: "Einfamilienhaus" },
-      { value: "APARTMENT_BUILDING", label: "Mehrfamilienhaus" },
-    ],
+    options: propertyKinds,
   },
   { key: "floor", label: "Etage", section: "building", kind: "integer", min: -10, max: 200 },
   {

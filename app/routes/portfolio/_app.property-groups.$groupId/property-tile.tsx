@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
 import { insideOf } from "~/modules/base/addresses/address";
 import type { ShownCover } from "~/modules/files/images/show-cover";
+import type { PropertyKind } from "~/modules/portfolio/properties/property-kinds";
 import { Cover } from "~/screens/cover";
 import { keepDots } from "~/texts/dots";
 import { countOf } from "~/texts/format";
@@ -15,7 +16,7 @@ export type Tile = {
   published: boolean;
   indoorLocation: string | null;
   seId: string | null;
-  type: string | null;
+  type: PropertyKind | null;
   /** What is known of its price or its tenant, in words. */
   facts: string;
   isVacant: boolean;

@@ -5,6 +5,7 @@ import { isDay } from "../../../base/calendar/day";
 import type { Field } from "../../../base/fields/field";
 import { type FieldReading, readField } from "../../../base/fields/read-field";
 import { foldText } from "../../../base/search/fold-text";
+import type { PropertyKind } from "../../properties/property-kinds";
 import { dayOfSerial } from "../read/cell-styles";
 import { NO_RESULT, type SheetCell } from "../read/workbook";
 import type { ImportTarget } from "./import-targets";
@@ -148,7 +149,7 @@ function flagOf(text: string): string {
 }
 
 /** Words for kinds of properties beside their labels, folded. */
-const choiceWords: Readonly<Record<string, readonly string[]>> = {
+const kindWords: Readonly<Record<PropertyKind, readonly string[]>> = {
   APARTMENT: ["wohnung", "etw", "eigentumswohnung", "we", "flat", "apartment", "appartement", "wohnungseigentum"],
   FAMILY_HOME: [
     "haus",
@@ -166,11 +167,10 @@ const choiceWords: Readonly<Record<string, readonly string[]>> = {
 
 function choiceOf({ options = [] }: Field, text: string): string {
   const word = foldText(text).trim();
+  const wordsOf: Readonly<Record<string, readonly string[]>> = kindWords;
   const found = options.find(
     ({ value, label }) =>
-      foldText(label) === word ||
-      value.toLowerCase() === text.trim().toLowerCase() ||
-      choiceWords[value]?.includes(word),
+      foldText(label) === word || value.toLowerCase() === text.trim().toLowerCase() || wordsOf[value]?.includes(word),
   );
   return found?.value ?? text;
 }

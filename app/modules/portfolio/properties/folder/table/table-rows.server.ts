@@ -16,6 +16,7 @@ import { distanceKeys } from "../../../scoring/distances";
 import { scoreInputKeys, withScores } from "../../../scoring/score-sql.server";
 import { owedOn } from "../../owed-on.server";
 import { propertyField } from "../../property-fields";
+import type { PropertyKind } from "../../property-kinds";
 import type { ColumnFilter } from "./column-filter";
 import { type FolderColumn, folderColumn, folderColumns } from "./folder-columns";
 import type { TableView } from "./table-view";
@@ -148,7 +149,7 @@ export type TableRow = {
   city: string | null;
   indoorLocation: string | null;
   seId: string | null;
-  type: string | null;
+  type: PropertyKind | null;
   published: number;
   usageRightsUntilDate: Day | null;
   /** What its folder is called, among those of all. */
