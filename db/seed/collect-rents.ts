@@ -7,7 +7,7 @@ import type { StatementEntry } from "../../app/modules/books/bank-statements/sta
 import { bookSuggestions } from "../../app/modules/books/ledger/unbooked-lines/book-suggestions";
 import { RETURNED } from "../../app/modules/books/ledger/unbooked-lines/taken-booking";
 import { messageIdOf } from "../../app/modules/books/payment-runs/files/message-id";
-import { makeRun, openProposal } from "../../app/modules/books/payment-runs/make-run";
+import { makeRun, openRunProposal } from "../../app/modules/books/payment-runs/make-run";
 import { downloadRun, openRun } from "../../app/modules/books/payment-runs/open-run";
 import type { RunItem } from "../../app/modules/books/payment-runs/payment-run";
 import { takeCollected } from "../../app/modules/books/payment-runs/take-collected";
@@ -40,7 +40,7 @@ export function monthsCollected(today: Day): [Day, Day] {
 /** Hands the bank a run of a month's rents, so early that it was collected as they fell due. */
 export async function collectRents(db: Db, accountant: Accountant, month: Day, made: Day): Promise<DemoRun> {
   const of = month.slice(0, 7);
-  const { date, items } = await openProposal(db, of, null, made);
+  const { date, items } = await openRunProposal(db, of, null, made);
   if (items.length === 0) throw new Error(`Nobody in the demo data is collected from in ${of}`);
   const run = { kind: "DIRECT_DEBIT", date, month: of } as const;
   const id = await makeRun(db, { ...accountant, now: `${made}T10:05:00.000Z` }, run, made);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays, addMonths, type Day, dayAfter, rangeOfYear, yearOf } from "../../app/modules/base/calendar/day";
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
-import { openProposal } from "../../app/modules/books/association-statements/open-proposal";
+import { openStatementProposal } from "../../app/modules/books/association-statements/open-proposal";
 import { billNoun } from "../../app/modules/books/bills/bill-noun.server";
 import { openBillFile } from "../../app/modules/books/bills/open-bill-file.server";
 import type { CostItem, Heating } from "../../app/modules/books/cost-statements/cost-statement";
@@ -67,7 +67,7 @@ async function seedStatement(db: Db, files: FileStore, { propertyId, statement, 
   const from = addMonths(dayAfter(to), -12);
   const read = own
     ? await proposeHouse(db, propertyId, { from, to }, own)
-    : await openProposal(db, propertyId, { from, to }, null);
+    : await openStatementProposal(db, propertyId, { from, to }, null);
   if (!own && !costs && read.filename === null) return;
   const tenants = await db
     .select({ id: rentalAgreements.id, counterParty: rentalAgreements.counterParty })
@@ -123,8 +123,8 @@ async function seedStatement(db: Db, files: FileStore, { propertyId, statement, 
 /** What was booked and billed for a house, divided by area, some rows by persons. */
 async function proposeHouse(db: Db, propertyId: number, span: { from: Day; to: Day }, byPersons: readonly string[]) {
   const [byArea, counted] = await Promise.all([
-    openProposal(db, propertyId, span, "booked", "AREA"),
-    openProposal(db, propertyId, span, "booked", "PERSONS"),
+    openStatementProposal(db, propertyId, span, "booked", "AREA"),
+    openStatementProposal(db, propertyId, span, "booked", "PERSONS"),
   ]);
   const items = byArea.statement.items.map((item, row) => {
     const other = counted.statement.items[row];

@@ -6,7 +6,10 @@ import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun
 import { loadPreviewed } from "~/modules/books/bank-statements/uploads/import-statement";
 import { keepForColumns, leadToColumns } from "~/modules/books/bank-statements/uploads/keep-for-columns";
 import { previewStatement } from "~/modules/books/bank-statements/uploads/preview-statement";
-import { MAX_STATEMENT_BYTES, readStatementForm } from "~/modules/books/bank-statements/uploads/read-statement-form";
+import {
+  MAX_STATEMENT_BYTES,
+  readBankStatementForm,
+} from "~/modules/books/bank-statements/uploads/read-statement-form";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
@@ -29,7 +32,7 @@ export const loader = pageLoader("openAccounting", async ({ db }) => ({
 export const action = pageAction(
   "openAccounting",
   async ({ db, actor, form, context }) => {
-    const file = await readStatementForm(form);
+    const file = await readBankStatementForm(form);
     const { files } = context;
     const intent = form.get("intent");
     if (intent === "columns") return redirect(await keepForColumns(db, files, actor, file));

@@ -6,7 +6,7 @@ import { dayPart, part, readQuery, typedDayPart } from "~/http/query/parameters"
 import { addMonths, dayOf, firstOfMonth } from "~/modules/base/calendar/day";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { parseForm } from "~/modules/base/fields/parse-values";
-import { digestOf, explainDay, makeRun, openProposal } from "~/modules/books/payment-runs/make-run";
+import { digestOf, explainDay, makeRun, openRunProposal } from "~/modules/books/payment-runs/make-run";
 import { readRunRequest, runFields } from "~/modules/books/payment-runs/run-request";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
 import { FilterDay, FilterField } from "~/screens/entry-filter/filter-field";
@@ -40,7 +40,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const monthAhead = (ahead: number) => addMonths(firstOfMonth(today), ahead).slice(0, 7);
   const propose = async (month: string) => ({
     month,
-    ...(await openProposal(db, month, isStale ? null : asked.date, today)),
+    ...(await openRunProposal(db, month, isStale ? null : asked.date, today)),
   });
   const first = await propose(asked.month ?? monthAhead(1));
   // Whoever asks for no month wants the next one that is not collected yet.

@@ -5,7 +5,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { captionByForm, openCaptions } from "~/modules/files/image-collections/album-page/captions-dialog";
 import { demandChosen } from "~/modules/files/image-collections/album-page/do-deed";
-import { readChosen } from "~/modules/files/image-collections/album-page/read-chosen";
+import { readChosenImages } from "~/modules/files/image-collections/album-page/read-chosen";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { captionTexts as texts } from "~/texts/images/album-page";
 import { Alert } from "~/ui/alert";
@@ -18,7 +18,7 @@ const LONGEST = 500;
 
 export const loader = pageLoader("changeImages", async ({ db, params, url }) => {
   const id = albumIdOf(params);
-  return { id, ...(await openCaptions(db, id, demandChosen(readChosen(url.searchParams)))) };
+  return { id, ...(await openCaptions(db, id, demandChosen(readChosenImages(url.searchParams)))) };
 });
 
 export const action = pageAction("changeImages", async ({ db, actor, params, form }) => {

@@ -7,7 +7,7 @@ import { sentenceAt, typedText } from "~/http/wire/form-failure";
 import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { demandChosen } from "~/modules/files/image-collections/album-page/do-deed";
 import { moveByForm, NEW_ALBUM, openMove } from "~/modules/files/image-collections/album-page/move-dialog.server";
-import { readChosen, writeChosen } from "~/modules/files/image-collections/album-page/read-chosen";
+import { readChosenImages, writeChosen } from "~/modules/files/image-collections/album-page/read-chosen";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { moveTexts as texts } from "~/texts/images/album-page";
 import { Alert } from "~/ui/alert";
@@ -20,7 +20,7 @@ import { albumIdOf } from "./_app.images/take-images";
 export const loader = pageLoader("changeImages", async ({ db, params, url }) => {
   const id = albumIdOf(params);
   const { words } = readQuery(url.searchParams, { words: textPart() });
-  const chosen = demandChosen(readChosen(url.searchParams));
+  const chosen = demandChosen(readChosenImages(url.searchParams));
   const { imageCount, name, offered } = await openMove(db, id, words);
   return {
     id,
@@ -35,7 +35,7 @@ export const loader = pageLoader("changeImages", async ({ db, params, url }) => 
 
 export const action = pageAction("changeImages", async ({ db, actor, params, form, context }) => {
   const id = albumIdOf(params);
-  await moveByForm(db, actor, { from: id, chosen: demandChosen(readChosen(form)), form });
+  await moveByForm(db, actor, { from: id, chosen: demandChosen(readChosenImages(form)), form });
   await context.sendJobs();
   return redirect(`${albumAddress(id)}?done=${actor.now}`);
 });

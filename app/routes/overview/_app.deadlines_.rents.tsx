@@ -4,7 +4,7 @@ import { pageLoader } from "~/http/page-edge";
 import { pagePart, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
-import { openRents, type ShownRent } from "~/modules/overview/rents/open-rents";
+import { openLawfulRents, type ShownRent } from "~/modules/overview/rents/open-rents";
 import { RowPages } from "~/screens/reports/row-pages";
 import { deadlineTexts } from "~/texts/deadlines/deadlines";
 import { rentTexts as texts } from "~/texts/deadlines/rents";
@@ -24,7 +24,7 @@ export const meta = () => [{ title: `${texts.title} · ${deadlineTexts.title} ·
 export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
   return {
-    ...(await openRents(db, user, dayOf(context.now), page)),
+    ...(await openLawfulRents(db, user, dayOf(context.now), page)),
     mayChange: may(user, "changeProperties"),
   };
 });

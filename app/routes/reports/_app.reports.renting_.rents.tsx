@@ -6,7 +6,7 @@ import { addressOf } from "~/modules/base/addresses/address";
 import { dayOf } from "~/modules/base/calendar/day";
 import type { RentOfMonth } from "~/modules/books/tenant-accounts/rents-of-month";
 import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
-import { openRents } from "~/modules/overview/start-page/open-rents";
+import { openRentsDue } from "~/modules/overview/start-page/open-rents";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import { RowPages } from "~/screens/reports/row-pages";
@@ -24,7 +24,7 @@ export const handle: AreaHandle<unknown> = { title: texts.title };
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const { page } = readQuery(url.searchParams, { page: pagePart(1) });
-  return { asked, ...(await openRents(db, asked.asOf, page)) };
+  return { asked, ...(await openRentsDue(db, asked.asOf, page)) };
 });
 
 /** What of a month's rents was paid, what is open first. */
@@ -54,7 +54,7 @@ export default function RentsPage() {
   );
 }
 
-type Rents = Awaited<ReturnType<typeof openRents>>;
+type Rents = Awaited<ReturnType<typeof openRentsDue>>;
 
 function RentTable({
   rents,

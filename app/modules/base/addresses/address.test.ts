@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, mapUrl } from "./address";
+import { addressOf, insideOf, mapUrl } from "./address";
 
 const address = (streetAndNumber: string | null, zipCode: string | null, city: string | null) =>
   addressOf({ streetAndNumber, zipCode, city }, "Unbekannter Ort");
@@ -21,4 +21,12 @@ test("a map opens at both coordinates or not at all", () => {
     { latitude: 50, longitude: null },
   ])
     expect(mapUrl(place)).toBeNull();
+});
+
+test("names the place in the house and the unit, its letters once", () => {
+  expect(insideOf({ indoorLocation: "DG", seId: "14" })).toBe("DG · SE 14");
+  expect(insideOf({ indoorLocation: "DG", seId: "SE 14" })).toBe("DG · SE 14");
+  expect(insideOf({ indoorLocation: null, seId: "SEG 2" })).toBe("SE SEG 2");
+  expect(insideOf({ indoorLocation: "DG", seId: null })).toBe("DG");
+  expect(insideOf({ indoorLocation: null, seId: null })).toBe("");
 });

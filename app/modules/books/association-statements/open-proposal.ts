@@ -5,7 +5,7 @@ import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { CostItem } from "../cost-statements/cost-statement";
-import { selectPlace } from "../cost-statements/place.server";
+import { selectCostPlace } from "../cost-statements/place.server";
 import { toTerm } from "../cost-statements/repository.server";
 import { findOverlap, listStays } from "../cost-statements/stays";
 import { apportion, type HouseKey, houseKeys } from "../own-costs/apportion";
@@ -21,7 +21,7 @@ export type Beginning = number | "earlier" | "booked" | "empty" | null;
  * What the form of a new statement begins with, in one round trip: by default the file of that year, else the rows of the year before,
  * else what was booked.
  */
-export async function openProposal(
+export async function openStatementProposal(
   db: Db,
   propertyId: number,
   year: { from: Day; to: Day },
@@ -29,7 +29,7 @@ export async function openProposal(
   askedKey: HouseKey | null = null,
 ) {
   const [[place], files, [earlier], stored, terms, payments, bills] = await runBatch(db, [
-    selectPlace(propertyId),
+    selectCostPlace(propertyId),
     selectStatementFiles(propertyId),
     selectEarlierItems(propertyId, year.from),
     selectUnits(propertyId),

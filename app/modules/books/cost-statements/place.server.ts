@@ -9,16 +9,16 @@ export type Place = Pick<
 > & { isOfAssociation: number };
 
 /** Whether a property, by its name in the query, is none of an association of owners. */
-export const isWhole = (unit: string) =>
+export const isWholeHouse = (unit: string) =>
   sql.raw(
     `(${unit}.common_property_percentage is null and ${unit}.mea is null and coalesce(${unit}.common_charge, 0) = 0)`,
   );
 
 const place = sql`select id, street_and_number as streetAndNumber, zip_code as zipCode, city,
-  indoor_location as indoorLocation, se_id as seId, area_sqm as areaSqm, mea, mea_total as meaTotal, not ${isWhole("properties")} as isOfAssociation from ${properties}`;
+  indoor_location as indoorLocation, se_id as seId, area_sqm as areaSqm, mea, mea_total as meaTotal, not ${isWholeHouse("properties")} as isOfAssociation from ${properties}`;
 
 /** The query for where a property is; nothing if there is none. */
-export function selectPlace(propertyId: number): SQL<Place> {
+export function selectCostPlace(propertyId: number): SQL<Place> {
   return sql<Place>`${place} where id = ${propertyId}`;
 }
 

@@ -76,7 +76,7 @@ export function exportToApi({ leftOut, ...made }: OpenedExport & { leftOut?: rea
 }
 
 /** A batch that is not kept as `/api` writes it. */
-export function previewToApi({ from, to, bookings, sums, leftOut, faults, files, text }: DatevPreview) {
+export function datevPreviewToApi({ from, to, bookings, sums, leftOut, faults, files, text }: DatevPreview) {
   return {
     ...{ from, to, bookings, sums: sums.map(sumToApi), leftOut: leftOut.map(leftOutToApi) },
     ...{ missing: faults.map(({ sentence }) => sentence), files, text },

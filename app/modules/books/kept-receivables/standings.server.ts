@@ -136,7 +136,7 @@ export function selectOwedInterest(): PackedRows<{ interest: RunningInterest }> 
 export type KeptBalance = { agreementId: number; balance: Cents; lastPaid: Day | null };
 
 /** The query for it. */
-export function selectBalances(): PackedRows<KeptBalance> {
+export function selectKeptBalances(): PackedRows<KeptBalance> {
   return packRows<KeptBalance>({
     key: columns.agreementId,
     columns: { agreementId: columns.agreementId, balance: total, lastPaid: sql`kept.last_paid` },

@@ -30,7 +30,7 @@ export function oneOfBoth<Sent extends { repaymentRate?: number | null; instalme
 }
 
 /** Refuses shares in properties that there are not, in one round trip or none. */
-export async function refuseStrangers(db: Db, shares: readonly LoanShare[]): Promise<void> {
+export async function refuseUnknownProperties(db: Db, shares: readonly LoanShare[]): Promise<void> {
   if (shares.length === 0) return;
   const ids = shares.map(({ propertyId }) => propertyId);
   const found = await db

@@ -8,7 +8,7 @@ import { deleteRecorded } from "../../base/history/record-history.server";
 import { makeNoun } from "../../base/nouns/noun.server";
 import { countBookings, unbooked } from "../../base/relations/count-bookings.server";
 import { tellLost } from "../../together/follow-ups/follow-up-noun.server";
-import { checkAgreed, refuseStrangers } from "./check-agreed.server";
+import { checkAgreed, refuseUnknownProperties } from "./check-agreed.server";
 import { DEFAULT_INTEREST_METHOD } from "./interest/interest-methods";
 import { keptLoanFields, typedLoanFields } from "./loan-fields";
 import { loanRequestSchema } from "./loan-request";
@@ -47,7 +47,7 @@ export const loanNoun = makeNoun({
     const values = completeValues(typedLoanFields, sent, defaults);
     const { annualInterestRate } = values;
     checkAgreed(values);
-    await refuseStrangers(db, properties);
+    await refuseUnknownProperties(db, properties);
     const rates = writeRates(settleRates([], { rateSteps, annualInterestRate }, today));
     return { ...values, ...rates, properties: writeShares(properties) };
   },

@@ -7,7 +7,7 @@ import type { Actor } from "../../base/edits/actor";
 import type { RowStates } from "../../base/edits/edit-row.server";
 import { refusalAt } from "../../base/edits/refusal-at";
 import type { Change } from "../../base/nouns/noun-description.server";
-import { checkAgreed, oneOfBoth, refuseStrangers } from "./check-agreed.server";
+import { checkAgreed, oneOfBoth, refuseUnknownProperties } from "./check-agreed.server";
 import { type ClosedBooks, closedUntil, readClosedBooks } from "./closed-books.server";
 import { listChangedYears } from "./closed-years";
 import type { LoanTerms } from "./interest/accrue-interest";
@@ -25,7 +25,7 @@ export async function loanRules(db: Db, actor: Actor, change: Change<LoanRequest
   const { rateSteps, properties, confirmClosedYears, annualInterestRate, ...values } = change.values;
   const today = dayOf(new Date(actor.now));
   const shares = properties && { properties: writeShares(properties) };
-  let [books] = await Promise.all([readClosedBooks(db, change.id), refuseStrangers(db, properties ?? [])]);
+  let [books] = await Promise.all([readClosedBooks(db, change.id), refuseUnknownProperties(db, properties ?? [])]);
   return {
     values: { ...oneOfBoth(values), ...shares },
     check: checkAgreed,

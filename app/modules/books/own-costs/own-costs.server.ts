@@ -9,7 +9,7 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { CostType } from "../../base/law/operating-costs/cost-types";
 import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
-import { isWhole } from "../cost-statements/place.server";
+import { isWholeHouse } from "../cost-statements/place.server";
 import { type StoredTerm, storedTerm } from "../cost-statements/repository.server";
 import type { DaySpan } from "../cost-statements/stays";
 import type { BilledCost, BookedCost } from "./propose-own";
@@ -21,7 +21,7 @@ const isBeside = sql`trim(unit.street_and_number) = trim(own.street_and_number) 
 /** The ids of a property and of all at its address, unless it is one of an association of owners. */
 function unitsOf(propertyId: number): SQL {
   return sql`(select unit.id from ${properties} as own join ${properties} as unit on unit.id = own.id
-      or (${isWhole("own")} and ${isWhole("unit")} and ${isBeside})
+      or (${isWholeHouse("own")} and ${isWholeHouse("unit")} and ${isBeside})
     where own.id = ${propertyId})`;
 }
 
@@ -29,7 +29,7 @@ function unitsOf(propertyId: number): SQL {
 export function besideStatement(statementId: number): SQL {
   return sql`(select unit.id from ${costStatements} as statement
     join ${properties} as own on own.id = statement.property_id
-    join ${properties} as unit on unit.id <> own.id and ${isBeside} and ${isWhole("unit")} = ${isWhole("own")}
+    join ${properties} as unit on unit.id <> own.id and ${isBeside} and ${isWholeHouse("unit")} = ${isWholeHouse("own")}
     where statement.id = ${statementId}
       and exists (select 1 from ${rentalAgreements} as let where let.property_id = unit.id
         and let.start_date <= statement.to_date and coalesce(let.end_date, statement.from_date) >= statement.from_date)

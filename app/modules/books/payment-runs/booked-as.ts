@@ -27,7 +27,7 @@ export function placesOf(
 }
 
 /** Refuses an agreement or a property that is not there. */
-export function refuseStrangers(
+export function refuseUnknownPlaces(
   { agreementId, propertyId }: PaidFor,
   { agreements, properties }: Places,
   place: string,
@@ -71,7 +71,7 @@ export async function sayBookedAs(
     const place = placeOf(index);
     const stored = openItem(run, own.get(item.number));
     refuseVague({ ...item, agreementId: item.agreementId ?? stored.agreementId }, place);
-    refuseStrangers(item, placesOf(agreements, properties), place);
+    refuseUnknownPlaces(item, placesOf(agreements, properties), place);
     return item;
   });
   const told = settled

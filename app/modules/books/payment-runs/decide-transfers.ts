@@ -8,7 +8,7 @@ import { refusalAt } from "../../base/edits/refusal-at";
 import { bankDayFrom, isBankDay } from "../../base/law/working-days";
 import { selectGrounds } from "../receivables/grounds.server";
 import { relationFor, templateBefore } from "../templates/booked-as";
-import { type Places, placesOf, refuseStrangers, refuseVague } from "./booked-as";
+import { type Places, placesOf, refuseUnknownPlaces, refuseVague } from "./booked-as";
 import { selectPlaces } from "./booked-as.server";
 import { latestDay } from "./collection-day";
 import { type Credit, selectCredits } from "./credits.server";
@@ -103,7 +103,7 @@ export function textOfBill({ number, issueDate }: Pick<Payable, "number" | "issu
 const NO_MANDATE = { month: null, mandateReference: null, signedDate: null };
 
 function itemOf({ amount, ...item }: Transfer, places: Places, place: string): NewItem {
-  refuseStrangers(item, places, place);
+  refuseUnknownPlaces(item, places, place);
   if (sepaText(item.name, LONGEST_NAME) === "") throw refusalAt(`${place}.name`, texts.unspeakable);
   if (sepaText(item.text, LONGEST_TEXT) === "") throw refusalAt(`${place}.text`, texts.unspeakable);
   if (!isPaidByIban(item.iban)) throw refusalAt(`${place}.iban`, texts.foreignIban);

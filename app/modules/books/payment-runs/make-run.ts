@@ -29,7 +29,7 @@ import type { RunRequest } from "./run-request";
  * What would be collected of a month on a day, or else on the first one that is possible, what not and why, and since when it could
  * be; in one round trip.
  */
-export async function openProposal(db: Db, month: string, asked: Day | null, today: Day) {
+export async function openRunProposal(db: Db, month: string, asked: Day | null, today: Day) {
   const lastDay = addDays(addMonths(`${month}-01`, 1), -1);
   // What was paid since counts as well.
   const asOf = lastDay < today ? today : lastDay;
@@ -121,7 +121,7 @@ async function decideDebits(
   today: Day,
   shown: string | null,
 ): Promise<Decided> {
-  const proposal = await openProposal(db, month, date, today);
+  const proposal = await openRunProposal(db, month, date, today);
   const { items, sender, earliest, grounds } = proposal;
   const fault = explainDay(date, earliest, sender);
   if (fault !== null) throw refusalAt("date", fault);

@@ -8,7 +8,7 @@ import type { AgreementSettlement } from "./reckon/settle-costs";
 import { type ListedSettlement, type Settlement, settlementState } from "./settlement";
 
 /** What a statement comes to for each tenant as `/api` writes it, in euros. */
-export function previewToApi(preview: SettlementPreview) {
+export function settlementPreviewToApi(preview: SettlementPreview) {
   const { statement, settled } = preview;
   return {
     statementId: statement.id,

@@ -10,7 +10,7 @@ import { createPerson, inBrowser, type Person } from "../../../../tests/support/
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
 import { dayOf } from "../../base/calendar/day";
-import { inSpan, selectListed } from "./listed-deadlines.server";
+import { inSpan, selectListedDeadlines } from "./listed-deadlines.server";
 
 let people: Record<"editor" | "accountant" | "voter" | "reader" | "admin", Person>;
 let propertyId: number;
@@ -83,7 +83,7 @@ test("the days of law follow from what was entered, of a property or of all, in 
 
 test("those of a property are found by its index", async () => {
   const user = { admin: true, editor: true, voter: true, accountant: true };
-  const { packed } = selectListed(inSpan(user, { propertyId }, { from: null, to: null }, TODAY), TODAY);
+  const { packed } = selectListedDeadlines(inSpan(user, { propertyId }, { from: null, to: null }, TODAY), TODAY);
   const [plan] = await runBatch(connect(env.DB), [sql<{ detail: string }>`explain query plan ${packed}`]);
   expect(plan.map(({ detail }) => detail)).toContainEqual(
     expect.stringMatching(/^SEARCH kept USING INDEX kept_deadlines_property \(property_id=\?/),

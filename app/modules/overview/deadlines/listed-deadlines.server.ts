@@ -134,7 +134,7 @@ const columns = {
 };
 
 /** The query for deadlines on a condition with what was said of them and who and where they are about, in no certain order. */
-export function selectListed(asked: SQL, today: Day, among: SQL = kept): PackedRows<StatedDeadline> {
+export function selectListedDeadlines(asked: SQL, today: Day, among: SQL = kept): PackedRows<StatedDeadline> {
   const { packed, unpack } = packRows<Row>({
     key: sql`kept.id`,
     columns,
@@ -204,7 +204,7 @@ export function selectParts(asked: SQL, today: Day, { ends, skip, groups, each, 
   return [
     sql<PartRow>`select part, sum(count) as count, count(*) as groups from (${grouped(asked, ends)}) group by part`,
     sql<DeadlineGroupRow>`select part, due, what, count, alike from (${picked}) order by part, place`,
-    selectListed(sql`true`, today, ofGroups(picked, asked, each, skipEach)),
+    selectListedDeadlines(sql`true`, today, ofGroups(picked, asked, each, skipEach)),
   ] as const;
 }
 
@@ -216,7 +216,7 @@ export function countListed(asked: SQL): SQL<{ count: number }> {
 /** The queries for how many deadlines there are on a condition, and for the soonest of them, in no certain order. */
 export function selectSoonest(asked: SQL, today: Day, most: number) {
   const first = sql`kept.id in (select kept.id from ${kept} where ${asked} order by kept.due, kept.id limit ${most})`;
-  return [countListed(asked), selectListed(first, today)] as const;
+  return [countListed(asked), selectListedDeadlines(first, today)] as const;
 }
 
 /** Somebody whose deadlines can be looked at. */
@@ -233,5 +233,8 @@ export function selectDeadlinePeople(): SQL<DeadlinePerson> {
 /** The queries for a calendar: how many of each rule and day there are, and of each the first. */
 export function selectCalendar(asked: SQL, today: Day, each: number) {
   const groups = grouped(asked, []);
-  return [sql<DeadlineGroupRow>`${groups}`, selectListed(sql`true`, today, ofGroups(groups, asked, each))] as const;
+  return [
+    sql<DeadlineGroupRow>`${groups}`,
+    selectListedDeadlines(sql`true`, today, ofGroups(groups, asked, each)),
+  ] as const;
 }

@@ -11,7 +11,7 @@ import {
   inList,
   ofKey,
   selectDeadlinePeople,
-  selectListed,
+  selectListedDeadlines,
   selectParts,
 } from "./listed-deadlines.server";
 import { askDeadlines } from "./open-deadlines";
@@ -76,7 +76,7 @@ export async function openDeadlinePage(db: Db, user: RoleFlags, today: Day, view
   const rows = await askDeadlines(db, user, today, {
     parts: selectParts(asked, today, cut),
     done: [countListed(inList(user, { ...view, isDone: true }, today))],
-    settled: settled === null ? null : [selectListed(ofKey(user, settled), today)],
+    settled: settled === null ? null : [selectListedDeadlines(ofKey(user, settled), today)],
     people: [selectDeadlinePeople()],
   });
   const [counts, groups, listed] = rows.parts;

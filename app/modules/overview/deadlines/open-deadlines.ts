@@ -8,7 +8,7 @@ import { DomainError } from "../../base/domain-error";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { askForAll, endOfAsking, factsOf, selectFacts } from "./facts/portfolio-facts.server";
 import { runOnDeadlines } from "./kept/run-on-deadlines";
-import { inSpan, ofKey, selectListed, selectSaid } from "./listed-deadlines.server";
+import { inSpan, ofKey, selectListedDeadlines, selectSaid } from "./listed-deadlines.server";
 import type { DeadlineSpan } from "./reckon/deadline";
 import { deadlineKind } from "./reckon/deadline-kinds";
 import { KEPT_YEARS, listDeadlines, TOLD_DAYS } from "./reckon/list-deadlines";
@@ -37,7 +37,7 @@ export async function openDeadlines(
     return propertyId === null ? all : all.filter((one) => one.propertyId === propertyId);
   }
   const asked = inSpan(user, { propertyId }, span, today);
-  const { listed } = await askDeadlines(db, user, today, { listed: [selectListed(asked, today)] });
+  const { listed } = await askDeadlines(db, user, today, { listed: [selectListedDeadlines(asked, today)] });
   return listed[0].sort(byDate);
 }
 
@@ -54,7 +54,7 @@ const YEARS_BACK = 3;
 
 /** A deadline by its key as somebody may see it; `not-found` if there is none. */
 export async function openDeadline(db: Db, user: RoleFlags, key: string, today: Day): Promise<StatedDeadline> {
-  const { listed } = await askDeadlines(db, user, today, { listed: [selectListed(ofKey(user, key), today)] });
+  const { listed } = await askDeadlines(db, user, today, { listed: [selectListedDeadlines(ofKey(user, key), today)] });
   const [kept] = listed[0];
   if (kept) return kept;
   const span = { from: `${yearOf(today) - YEARS_BACK}-01-01`, to: null };

@@ -14,7 +14,7 @@ import { type RentRow, selectRents } from "./rents.server";
 const RENTS_A_PAGE = 50;
 
 /** What the rents of all running agreements may be as of a day, the most euros a year first; a page of them, in one round trip. */
-export async function openRents(db: Db, user: RoleFlags, today: Day, wanted: number) {
+export async function openLawfulRents(db: Db, user: RoleFlags, today: Day, wanted: number) {
   const { rents } = await askDeadlines(db, user, today, { rents: selectRents(wanted, RENTS_A_PAGE) });
   const [[sums], rows] = rents;
   const { count = 0, raised = 0, yearly = 0 } = sums ?? {};

@@ -20,7 +20,7 @@ const RENTS_A_PAGE = 100;
 export type RentList = RowsPlace & { shown: RentOfMonth[]; sums: RentsOfMonth };
 
 /** A page of the rents of the month of a day, up to and with it, in one round trip. */
-export async function openRents(db: Db, asOf: Day, page: number): Promise<RentList> {
+export async function openRentsDue(db: Db, asOf: Day, page: number): Promise<RentList> {
   const { receipts, tenants } = await runGroups(db, {
     receipts: [selectExpected(asOf)],
     tenants: selectTenantAgreements(asOf, { withExpired: true }),

@@ -18,7 +18,7 @@ import { openAnnualFigure, openAnnuals } from "../../reports/annuals/open-annual
 import { openFeed } from "../feed/open-feed";
 import { type StepReader, stepNames } from "../first-steps/first-steps";
 import { newsPath } from "./news-path";
-import { openRents } from "./open-rents";
+import { openRentsDue } from "./open-rents";
 import { openStartPage, type StartPageReader } from "./open-start-page";
 
 const NOW = new Date("2026-11-25T09:00:00.000Z");
@@ -103,7 +103,7 @@ test("each figure of the books is that of the page which it leads to", async () 
     openTenants: 2,
     expectedTenants: 1,
   });
-  expect(rents).toEqual((await openRents(db, TODAY, 1)).sums);
+  expect(rents).toEqual((await openRentsDue(db, TODAY, 1)).sums);
   const { count, sums } = await openStandingArrears(db, TODAY, 1, TODAY);
   expect([arrears.count, arrears.owed, arrears.expected, arrears.expectedTenants]).toEqual([
     ...[count, sums.owed, sums.covered, sums.coveredTenants],

@@ -6,7 +6,7 @@ import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Day } from "../../base/calendar/day";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import { runOnKept } from "../../books/kept-receivables/run-on-kept";
-import { selectBalances } from "../../books/kept-receivables/standings.server";
+import { selectKeptBalances } from "../../books/kept-receivables/standings.server";
 import { balancesOn } from "../../books/tenant-accounts/list-arrears";
 import { selectAgreed, selectTenantAgreements } from "../../books/tenant-accounts/repository.server";
 import { agreementsOf, type TenantAgreement } from "../../books/tenant-accounts/tenant-agreement";
@@ -56,7 +56,7 @@ async function readAgreed<const Rest extends readonly SqlStatement[]>(db: Db, as
 
 /** The same with money as it is kept. */
 async function readKept<const Rest extends readonly SqlStatement[]>(db: Db, today: Day, selected: Rest) {
-  const asked = { agreed: selectAgreed(today, ALL), rest: selected, balances: [selectBalances()] } as const;
+  const asked = { agreed: selectAgreed(today, ALL), rest: selected, balances: [selectKeptBalances()] } as const;
   const kept = await runOnKept(db, today, asked);
   if (!kept) return null;
   const balances = new Map(kept.balances[0].map((one) => [one.agreementId, one]));

@@ -38,7 +38,7 @@ export const meterNoun = makeNoun({
   words: {
     notFound: facts.notFound,
     deleteQuestion: () => facts.deleteQuestion,
-    deleteExplanation: (meter) => facts.deleteExplanation(nameOf(meter)),
+    deleteExplanation: (meter) => facts.deleteExplanation(meterName(meter)),
   },
   rights: { read: "readPortfolio", change: "changeProperties" },
   api: { schema, answer: (row) => row, list: "array", filters: ["propertyId"] },
@@ -62,7 +62,11 @@ export const meterNoun = makeNoun({
 export type Meter = RowOf<typeof meterNoun>;
 
 /** What a meter is called: its kind, with its number or place. */
-export function nameOf({ kind, number, place }: Pick<typeof meters.$inferSelect, "kind" | "number" | "place">): string {
+export function meterName({
+  kind,
+  number,
+  place,
+}: Pick<typeof meters.$inferSelect, "kind" | "number" | "place">): string {
   const label = optionLabel(meterKinds, kind);
   return [label, number ?? place].filter(Boolean).join(" ");
 }

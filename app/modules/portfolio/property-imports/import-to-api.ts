@@ -11,7 +11,7 @@ export function importToApi({ userName, changedRows, ...made }: PropertyImport) 
 }
 
 /** What would become of a file, as `/api` returns it. */
-export function previewToApi({ sheets, file, plan, again }: PlannedImport) {
+export function importPreviewToApi({ sheets, file, plan, again }: PlannedImport) {
   const rows = sheets[file.sheet]?.rows ?? [];
   const heads = file.headIndex === null ? undefined : rows[file.headIndex];
   return {

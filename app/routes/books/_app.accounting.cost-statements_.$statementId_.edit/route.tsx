@@ -5,7 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { takeEdit } from "~/modules/base/edits/take-edit";
 import { costStatementNoun } from "~/modules/books/cost-statements/cost-statement-noun.server";
-import { formFaults, readStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
+import { formFaults, readCostStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
 import { costStatementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { openCostSheet } from "~/modules/books/settlements/sheet/open-cost-sheet";
 import { CostStatementForm } from "~/screens/costs/cost-statement-form";
@@ -44,7 +44,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, params, f
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
   const { heads, own } = await openCostSheet(db, id, dayOf(context.now));
   const { rest, version, settled } = takeEdit(form);
-  const values = readStatementForm(rest, bearersOf(heads), own);
+  const values = readCostStatementForm(rest, bearersOf(heads), own);
   await costStatementNoun.change(db, actor, { id, version, settled, values, wholeForm: true });
   return redirect(costStatementPath(id));
 });

@@ -4,9 +4,9 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { choicePart, countPart, idPart, part, readQuery, required } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readId } from "~/modules/base/read-id";
-import { type Beginning, openProposal } from "~/modules/books/association-statements/open-proposal";
+import { type Beginning, openStatementProposal } from "~/modules/books/association-statements/open-proposal";
 import { costStatementNoun } from "~/modules/books/cost-statements/cost-statement-noun.server";
-import { readStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
+import { readCostStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
 import { listLetProperties } from "~/modules/books/cost-statements/list-let-properties";
 import { houseKeys } from "~/modules/books/own-costs/apportion";
 import { COST_BOARD, costStatementPath, newCostStatementPath } from "~/modules/books/settlements/sheet/cost-paths";
@@ -42,7 +42,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     ...{ propertyId: idPart, year: yearPart(lastYear), begin: beginPart, key: choicePart(houseKeys) },
   });
   if (propertyId === null) return { year, properties: await listLetProperties(db), proposal: null };
-  const { statement, tenants, wasEmpty, ...proposal } = await openProposal(
+  const { statement, tenants, wasEmpty, ...proposal } = await openStatementProposal(
     ...([db, propertyId, spanOf(year), begin, key] as const),
   );
   const bearers = [...tenants.map(({ agreementId }) => agreementId), null];
@@ -62,9 +62,12 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, url
   const { propertyId, year, begin } = readQuery(url.searchParams, {
     ...{ propertyId: required(idPart), year: yearPart(lastYear), begin: beginPart, key: choicePart(houseKeys) },
   });
-  const { tenants, own } = await openProposal(db, propertyId, spanOf(year), begin);
+  const { tenants, own } = await openStatementProposal(db, propertyId, spanOf(year), begin);
   const bearers = [...tenants.map(({ agreementId }) => agreementId), null];
-  const { id } = await costStatementNoun.create(db, actor, { ...readStatementForm(form, bearers, own), propertyId });
+  const { id } = await costStatementNoun.create(db, actor, {
+    ...readCostStatementForm(form, bearers, own),
+    propertyId,
+  });
   return redirect(costStatementPath(id));
 });
 

@@ -6,7 +6,10 @@ import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
 import { importResultToApi } from "~/modules/books/bank-statements/uploads/import-result";
 import { importStatement } from "~/modules/books/bank-statements/uploads/import-statement";
 import { openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
-import { MAX_STATEMENT_BYTES, readStatementForm } from "~/modules/books/bank-statements/uploads/read-statement-form";
+import {
+  MAX_STATEMENT_BYTES,
+  readBankStatementForm,
+} from "~/modules/books/bank-statements/uploads/read-statement-form";
 import { bankTransactionToApi } from "~/modules/books/bank-transactions/bank-transaction";
 import { listBankTransactions } from "~/modules/books/bank-transactions/list-bank-transactions";
 import { figuresToApi } from "~/modules/books/ledger/entries/entry-page-to-api";
@@ -45,7 +48,7 @@ const edge = jsonEdge({
     file: { largest: MAX_STATEMENT_BYTES, tooLarge: statementImportTexts.tooLarge },
     run: async ({ db, actor, form, context }) => {
       refuseUnknownFields(form, FIELDS);
-      const { result, repeated } = await importStatement(db, context.files, actor, await readStatementForm(form));
+      const { result, repeated } = await importStatement(db, context.files, actor, await readBankStatementForm(form));
       if (["true", "on"].includes(String(form.get("confirmBooksBegin")))) await confirmBooksBegin(db, actor, null);
       const { books } = await openUpload(db, result.uploadId);
       const answer = { ...importResultToApi(result), ...books };

@@ -15,7 +15,7 @@ import { mergeFeed } from "~/modules/overview/feed/show-book-events";
 import { veilActivity } from "~/modules/overview/feed/veil-activity";
 import type { openProperty } from "~/modules/overview/property-page/open-property";
 import { showGlance } from "~/modules/overview/property-page/show-glance";
-import { nameOf } from "~/modules/portfolio/meters/meter-noun.server";
+import { meterName } from "~/modules/portfolio/meters/meter-noun.server";
 import { propertyFields } from "~/modules/portfolio/properties/property-fields";
 import { showFacts } from "~/modules/portfolio/properties/show-facts";
 import { showAgreement } from "~/modules/portfolio/rental-agreements/show-agreement";
@@ -122,7 +122,7 @@ export function showProperty(
     meters: {
       id,
       meters: meters.map((meter) => ({
-        ...{ id: meter.id, kind: meter.kind, name: nameOf(meter), calibratedDate: meter.calibratedDate },
+        ...{ id: meter.id, kind: meter.kind, name: meterName(meter), calibratedDate: meter.calibratedDate },
         place: meter.number === null ? null : meter.place,
       })),
       mayChange,

@@ -20,7 +20,7 @@ import { bulkField, openBulk, readBulkValue } from "~/modules/portfolio/properti
 import {
   EVERY,
   MOST_AT_ONCE,
-  readChosen,
+  readChosenProperties,
   readRowVersions,
   writeRowVersions,
 } from "~/modules/portfolio/properties/bulk/row-versions";
@@ -49,7 +49,7 @@ export const loader = pageLoader("changeProperties", async ({ db, params, url, c
   const groupId = folderParameter(params);
   const query = url.searchParams;
   const every = query.has(EVERY);
-  const ids = every || !query.has("id") ? [] : readChosen(query.getAll("id"));
+  const ids = every || !query.has("id") ? [] : readChosenProperties(query.getAll("id"));
   if (ids === null) throw badParameter("id");
   const chosen = every
     ? await listTableIds(db, everyScope(groupId, query, context.now), readTableView(query, null), MOST_AT_ONCE)

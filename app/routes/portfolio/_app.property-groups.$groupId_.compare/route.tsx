@@ -4,7 +4,7 @@ import { pageLoader } from "~/http/page-edge";
 import { folderParameter } from "~/http/query/folder-parameter";
 import { badParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { readChosen } from "~/modules/portfolio/properties/bulk/row-versions";
+import { readChosenProperties } from "~/modules/portfolio/properties/bulk/row-versions";
 import { FEWEST_COMPARED, MOST_COMPARED } from "~/modules/portfolio/properties/folder/compare/best-of";
 import { openComparison } from "~/modules/portfolio/properties/folder/compare/open-comparison";
 import { comparisonTexts as texts } from "~/texts/properties/compare";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch`
 export const loader = pageLoader("readPortfolio", async ({ db, params, url, context }) => {
   const groupId = folderParameter(params);
   const query = url.searchParams;
-  const ids = query.has("id") ? readChosen(query.getAll("id")) : [];
+  const ids = query.has("id") ? readChosenProperties(query.getAll("id")) : [];
   if (ids === null) throw badParameter("id");
   const compared = await openComparison(db, groupId, ids.slice(0, MOST_COMPARED), dayOf(context.now));
   return { ...compared, chosen: ids.length, isWhole: query.get("all") === "true" };

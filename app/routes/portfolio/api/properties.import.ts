@@ -2,7 +2,7 @@ import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { dayOf } from "~/modules/base/calendar/day";
 import { importFile, planSentFile } from "~/modules/portfolio/property-imports/import-properties";
-import { importToApi, previewToApi } from "~/modules/portfolio/property-imports/import-to-api";
+import { importPreviewToApi, importToApi } from "~/modules/portfolio/property-imports/import-to-api";
 import { readGroupId, readTableFile } from "~/modules/portfolio/property-imports/load-draft";
 import { MAX_TABLE_BYTES } from "~/modules/portfolio/property-imports/read/workbook";
 import { readChoices } from "~/modules/portfolio/property-imports/understand-file";
@@ -26,7 +26,9 @@ const edge = jsonEdge({
       const choices = readChoices(form);
       const isPreview = [form.get("preview"), query.get("preview")].includes("true");
       if (isPreview) {
-        return Response.json(previewToApi(await planSentFile(db, file.bytes, choices, { ...place, userId: user.id })));
+        return Response.json(
+          importPreviewToApi(await planSentFile(db, file.bytes, choices, { ...place, userId: user.id })),
+        );
       }
       const { builtOn: _, ...made } = await openImport(db, await importFile(db, actor, file, choices, place));
       return importToApi(made);

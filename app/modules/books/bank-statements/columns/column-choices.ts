@@ -125,7 +125,7 @@ function nameOfColumn(columns: ReadonlyMap<number, StatementColumn | null>, colu
 export function shownAs({ mapping, headLine }: Placed): string {
   const columns = new Map(mapping.columns.entries());
   const shown = [nameOfColumn(columns, "bookingDay"), nameOfColumn(columns, "side")];
-  return [nameOf(mapping.delimiter), headLine, ...shown].join(".");
+  return [delimiterName(mapping.delimiter), headLine, ...shown].join(".");
 }
 
 type Placed = { mapping: CsvMapping; headLine: number };
@@ -137,7 +137,7 @@ export function writeColumnChoices(
 ): URLSearchParams {
   const query = new URLSearchParams({
     ...(account !== null && { account: String(account) }),
-    delimiter: nameOf(mapping.delimiter),
+    delimiter: delimiterName(mapping.delimiter),
     head: String(headLine),
     ...(!questions.fields.days && { days: mapping.days }),
     decimals: mapping.decimals,
@@ -152,7 +152,7 @@ export function writeSide(word: string, side: AmountSide): string {
   return `${side}:${word}`;
 }
 
-export function nameOf(delimiter: Delimiter): DelimiterName {
+export function delimiterName(delimiter: Delimiter): DelimiterName {
   const names = Object.keys(delimiterNames) as DelimiterName[];
   return names.find((name) => delimiterNames[name] === delimiter) ?? "semicolon";
 }

@@ -12,7 +12,7 @@ import { type CsvRow, MAX_CELLS } from "../read/csv/read-rows";
 import { createTally } from "../read/entries/reading-limits";
 import { type Statement, StatementError } from "../statement";
 import { askColumns, type ColumnQuestions, NO_QUESTIONS, withAnswers } from "./ask-columns";
-import { type ColumnChoices, type DelimiterName, delimiterNames, nameOf } from "./column-choices";
+import { type ColumnChoices, type DelimiterName, delimiterName, delimiterNames } from "./column-choices";
 import { isAmount, takesSeveral } from "./csv-mapping";
 import { findHeadRow, findTable, firstRows, guessMapping } from "./guess-mapping";
 import type { CsvMapping } from "./mapping-types";
@@ -56,7 +56,7 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
   const closing = readBalance(choices.closing);
   const understood: UnderstoodColumns = {
     mapping,
-    delimiter: nameOf(delimiter),
+    delimiter: delimiterName(delimiter),
     headLine,
     first,
     problems: isTooWide

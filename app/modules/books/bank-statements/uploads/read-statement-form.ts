@@ -23,7 +23,7 @@ export const MAX_STATEMENT_BYTES = mostMegabytes.statement * MEGABYTE;
  * The file of a form with `file`, `statementType`, `bankAccountId` and, from a preview, `shown`; account 0 or none leaves it to the file,
  * with answers to what its columns leave open.
  */
-export async function readStatementForm(form: FormData): Promise<StatementFile> {
+export async function readBankStatementForm(form: FormData): Promise<StatementFile> {
   const sent = await readSentFile(form, "Kontoauszug", statementImportTexts.fileNeeded);
   const sentType = form.get("statementType") || "AUTO";
   const type = statementTypeChoices.find(({ value }) => value === sentType);

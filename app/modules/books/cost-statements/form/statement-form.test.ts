@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { formOf } from "../../../../../tests/support/form-of";
 import type { CostItem } from "../cost-statement";
 import { measured } from "../fixtures/example-costs";
-import { readStatementForm, typedStatement } from "./statement-form";
+import { readCostStatementForm, typedStatement } from "./statement-form";
 
 const head = { from: "01.01.2025", to: "31.12.2025", source: "WEG" };
 const own = { mea: 87.345, meaTotal: 10_000 };
 const read = (row: Record<string, string>, further: Record<string, string> = {}) => {
   const items = [{ text: "Gartenpflege", costType: "10", allocable: "true", ...row }];
-  return readStatementForm(formOf({ ...head, ...further, items }), [1, null], own);
+  return readCostStatementForm(formOf({ ...head, ...further, items }), [1, null], own);
 };
 const itemOf = (row: Record<string, string>) => (JSON.parse(read(row).items) as CostItem[])[0];
 

@@ -74,7 +74,7 @@ function fillRow(row: SentValues, { mea, meaTotal }: OwnShare): SentValues {
 }
 
 /** What somebody typed of a statement, as its noun takes it; `own` is what stands for an empty share. */
-export function readStatementForm(form: FormData, bearers: Bearers, own: OwnShare) {
+export function readCostStatementForm(form: FormData, bearers: Bearers, own: OwnShare) {
   const shares = bearers.map((agreementId) => ({ agreementId, field: heatingShareField(agreementId) }));
   const { expectedRows: expected, tooManyRows } = costStatementTexts;
   const bounds = { most: MOST_COST_ITEMS, expected, tooMany: tooManyRows(MOST_COST_ITEMS) };

@@ -10,7 +10,7 @@ import {
   selectStatementFiles,
 } from "../../association-statements/repository.server";
 import { openCostStatement } from "../../cost-statements/open-cost-statements";
-import { selectPlace } from "../../cost-statements/place.server";
+import { selectCostPlace } from "../../cost-statements/place.server";
 import { findOverlap, listStays, tenanciesWithin } from "../../cost-statements/stays";
 import { countBeside, selectBilledCosts, selectBookedCosts } from "../../own-costs/own-costs.server";
 import { previewSettlements } from "../preview-settlements.server";
@@ -35,7 +35,7 @@ export async function openCostSheet(db: Db, id: number, today: Day, open: OpenCe
   const [preview, [[place], files, tenancies, payments, settlements, found, [beside]], own] = await Promise.all([
     hasFaults ? null : previewSettlements(db, id, today),
     runBatch(db, [
-      selectPlace(propertyId),
+      selectCostPlace(propertyId),
       selectStatementFiles(propertyId),
       selectNamedTenancies(propertyId),
       selectPropertyPayments(propertyId, ["COMMON_CHARGE"], span),

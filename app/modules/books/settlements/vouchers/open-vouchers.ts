@@ -14,7 +14,7 @@ import { uniqueNames } from "../../../files/images/download/unique-names";
 import { fileOf, readFiles } from "../../association-statements/propose-statement";
 import { selectStatementFiles } from "../../association-statements/repository.server";
 import type { CheckedCosts } from "../../cost-statements/open-cost-statements";
-import { selectPlace } from "../../cost-statements/place.server";
+import { selectCostPlace } from "../../cost-statements/place.server";
 import { selectVouchers, vouchersOf } from "./vouchers.server";
 
 /**
@@ -24,7 +24,7 @@ import { selectVouchers, vouchersOf } from "./vouchers.server";
 export async function openVoucherZip(db: Db, files: FileStore, statement: CheckedCosts): Promise<AlbumZip> {
   const { propertyId } = statement;
   const [[place], associationFiles, found] = await runBatch(db, [
-    selectPlace(propertyId),
+    selectCostPlace(propertyId),
     selectStatementFiles(propertyId),
     selectVouchers(statement),
   ]);

@@ -10,7 +10,7 @@ import { imageOrders } from "../../images/changes/image-orders";
 import { orderImages, placeTogether } from "../../images/changes/sort-images";
 import type { ImageCodec } from "../../images/master/image-codec";
 import { changeAlbum } from "../change-album.server";
-import { ALL, readChosen } from "./read-chosen";
+import { ALL, readChosenImages } from "./read-chosen";
 
 /** What the buttons of an album's page do to the chosen images. */
 const doings = ["place", "front", "back", "left", "right", "cover", "delete", ...imageOrders] as const;
@@ -34,7 +34,7 @@ const doingSchema = z.strictObject({
 
 /** What a form of an album's page asks for: something to be done, or a way to where more is asked of the chosen images. */
 export function readDoing(form: FormData) {
-  const chosen = readChosen(form);
+  const chosen = readChosenImages(form);
   const rest = new FormData();
   // What nothing was typed into comes along with every button.
   for (const [name, value] of form) if (name !== "ids" && name !== ALL && value !== "") rest.append(name, value);

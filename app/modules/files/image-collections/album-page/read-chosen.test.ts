@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readChosen, writeChosen } from "./read-chosen";
+import { readChosenImages, writeChosen } from "./read-chosen";
 
-const read = (query: string) => readChosen(new URLSearchParams(query));
+const read = (query: string) => readChosenImages(new URLSearchParams(query));
 
 test("chosen images are read as they are written, each once, and nothing else", () => {
   for (const chosen of ["all", [3], [7, 3, 12]] as const) expect(read(writeChosen(chosen))).toEqual(chosen);

@@ -8,7 +8,7 @@ export const ALL = "all";
 const MOST_NAMED = 10_000;
 
 /** Which images a form or an address names, each as a part of its own or parted by commas; null if it names none, or what is none. */
-export function readChosen(sent: {
+export function readChosenImages(sent: {
   has: (name: string) => boolean;
   getAll: (name: string) => unknown[];
 }): ChosenImages | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_AT_ONCE, readChosen, readRowVersions, writeRowVersions } from "./row-versions";
+import { MOST_AT_ONCE, readChosenProperties, readRowVersions, writeRowVersions } from "./row-versions";
 
 test("several properties at their versions are read back as they were written, anything else is none", () => {
   const rows = [
@@ -13,6 +13,6 @@ test("several properties at their versions are read back as they were written, a
 });
 
 test("properties that were ticked are counted once", () => {
-  expect(readChosen(["3", "4", "3"])).toEqual([3, 4]);
-  for (const ids of [[], ["x"], ["1", "-2"]]) expect(readChosen(ids)).toBeNull();
+  expect(readChosenProperties(["3", "4", "3"])).toEqual([3, 4]);
+  for (const ids of [[], ["x"], ["1", "-2"]]) expect(readChosenProperties(ids)).toBeNull();
 });

@@ -26,7 +26,7 @@ export function readRowVersions(text: string): RowVersion[] | null {
 }
 
 /** The properties that were ticked, each once; null for anything else, and for none. */
-export function readChosen(texts: readonly string[]): number[] | null {
+export function readChosenProperties(texts: readonly string[]): number[] | null {
   const ids = [...new Set(texts.map(readId))];
   const read = ids.flatMap((id) => id ?? []);
   return read.length === ids.length && ids.length > 0 && ids.length <= MOST_AT_ONCE ? read : null;

@@ -7,7 +7,7 @@ import { freezeSettlement } from "~/modules/books/settlements/freeze-settlement"
 import { openSettlement } from "~/modules/books/settlements/open-settlements.server";
 import { previewSettlements } from "~/modules/books/settlements/preview-settlements.server";
 import { newSettlementFields } from "~/modules/books/settlements/settlement-fields";
-import { previewToApi, settlementToApi } from "~/modules/books/settlements/settlement-to-api";
+import { settlementPreviewToApi, settlementToApi } from "~/modules/books/settlements/settlement-to-api";
 import { costStatementTexts as texts } from "~/texts/costs/cost-statements";
 
 const schema = fieldsSchema(newSettlementFields, "json");
@@ -17,7 +17,7 @@ const edge = jsonEdge({
     right: "openAccounting",
     run: async ({ db, params, context }) => {
       const id = idParameter(params, "statementId", texts.notFound);
-      return previewToApi(await previewSettlements(db, id, dayOf(context.now)));
+      return settlementPreviewToApi(await previewSettlements(db, id, dayOf(context.now)));
     },
   },
   POST: {

@@ -1,6 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
 import { dayPart, readQuery, required } from "~/http/query/parameters";
-import { previewToApi } from "~/modules/books/datev/open-export";
+import { datevPreviewToApi } from "~/modules/books/datev/open-export";
 import { openPreview } from "~/modules/books/datev/open-preview";
 
 const edge = jsonEdge({
@@ -8,7 +8,7 @@ const edge = jsonEdge({
     right: "openAccounting",
     run: async ({ db, query, context }) => {
       const period = readQuery(query, { from: required(dayPart), to: required(dayPart) });
-      return previewToApi(await openPreview(db, period, context.now.toISOString()));
+      return datevPreviewToApi(await openPreview(db, period, context.now.toISOString()));
     },
   },
 });

@@ -3,7 +3,7 @@ import { type PackedRows, packRows } from "../../../../../../db/pack-rows";
 import type { Day } from "../../../../base/calendar/day";
 import type { ColumnFilter } from "../table/column-filter";
 import { folderColumn } from "../table/folder-columns";
-import { selectListed, type TableScope, whereFilters } from "../table/table-rows.server";
+import { selectScopedRows, type TableScope, whereFilters } from "../table/table-rows.server";
 import type { MapColour } from "./map-colours";
 
 /** A property as a map has it; its score is not known unless it is a whole one. */
@@ -46,6 +46,6 @@ export function selectMapped(
       longitude: name("longitude"),
       value: colour === "totalScore" ? sql`iif("isPartial", null, "totalScore")` : name(colour),
     },
-    from: sql`from ${selectListed(scope, columns)} ${whereFilters(filters)}`,
+    from: sql`from ${selectScopedRows(scope, columns)} ${whereFilters(filters)}`,
   });
 }

@@ -15,7 +15,7 @@ import type { PropertyValues } from "../../property-fields";
 import { selectPropertiesOf } from "../../repository.server";
 import { folderColumn, folderColumns } from "./folder-columns";
 import { openTable } from "./open-table";
-import { selectListed } from "./table-rows.server";
+import { selectScopedRows } from "./table-rows.server";
 import { readTableView } from "./table-view";
 
 const db = connect(env.DB);
@@ -65,7 +65,7 @@ test("scores in SQL are those of the property screen, and so is what they are ma
   await addTerm(let_[0] ?? 0, "2026-03-01", "2026-03-01");
   await addTerm(let_[1] ?? 0, "2025-01-01", "2026-02-28");
   const columns = folderColumns.filter(({ key }) => key === "totalScore" || partScoreKeys.includes(key as never));
-  const listed = selectListed({ groupId, published: null, today: TODAY }, columns);
+  const listed = selectScopedRows({ groupId, published: null, today: TODAY }, columns);
   const inSql = new Map(
     (await db.all<Record<string, number | null>>(sql`select * from ${listed}`)).map((row) => [row.id, row]),
   );

@@ -90,7 +90,10 @@ const placeKeys = [
 ] as const;
 
 /** The rows of a folder with the columns asked for, called by their keys. */
-export function selectListed({ groupId, published, today, ids }: TableScope, columns: readonly FolderColumn[]): SQL {
+export function selectScopedRows(
+  { groupId, published, today, ids }: TableScope,
+  columns: readonly FolderColumn[],
+): SQL {
   const scored = columns.some(isScore);
   const stored = new Set<string>([
     ...placeKeys,
@@ -205,7 +208,7 @@ function selectFeet<Row>(listed: SQL, asked: SQL, columns: readonly FolderColumn
 function listTable(scope: TableScope, columns: readonly FolderColumn[], view: TableView, wholeTexts: boolean) {
   const further = [folderColumn(view.sort ?? ""), ...view.filters.map(({ column }) => column)];
   const needed = [...new Set([...columns, ...further.filter((column) => column !== undefined)])];
-  const listed = sql`with listed as materialized (select * from ${selectListed(scope, needed)} ${whereFilters(view.filters)})`;
+  const listed = sql`with listed as materialized (select * from ${selectScopedRows(scope, needed)} ${whereFilters(view.filters)})`;
   const cells = columns
     .filter(({ key }) => !(placeKeys as readonly string[]).includes(key))
     .map(({ key, field }) =>
@@ -261,7 +264,7 @@ export function selectTable(scope: TableScope, columns: readonly FolderColumn[],
 
 /** The query for all columns of some properties of a folder. */
 export function selectCompared(scope: TableScope): SQL<TableRow> {
-  return sql`select * from ${selectListed(scope, folderColumns)}`;
+  return sql`select * from ${selectScopedRows(scope, folderColumns)}`;
 }
 
 /** The query for the covers of properties. */
