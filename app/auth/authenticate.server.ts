@@ -32,7 +32,7 @@ export async function authenticate(
     if (!user) return { user: null, refusal: "unknown" };
     return user.locked
       ? { user: null, refusal: "locked" }
-      : { user: currentUser({ ...user, faults: 0, deadlines: 0 }), via: "bearer", session: null };
+      : { user: currentUser({ ...user, faults: 0, deadlines: 0, unbooked: 0 }), via: "bearer", session: null };
   }
   const session = await readSession(request, secrets, now);
   const user = session ? await findUserOfSession(db, session, now) : undefined;
@@ -41,7 +41,22 @@ export async function authenticate(
 }
 
 function currentUser(row: UserOfSession): CurrentUser {
-  const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults, deadlines } = row;
+  const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults, deadlines, unbooked } =
+    row;
   const visits = { seenTime: row.seenTime, lastVisitTime: row.lastVisitTime };
-  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults, deadlines, visits };
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    imageUrl,
+    admin,
+    editor,
+    voter,
+    accountant,
+    faults,
+    deadlines,
+    unbooked,
+    visits,
+  };
 }

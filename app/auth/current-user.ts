@@ -12,5 +12,7 @@ export type CurrentUser = RoleFlags & {
   faults: number;
   /** How many deadlines are overdue or near, up to a hundred; 0 if nobody would be shown it. */
   deadlines: number;
+  /** How many lines of the bank are to be booked, up to a hundred; 0 for whoever may not, and if nobody would be shown it. */
+  unbooked: number;
   visits: Visits;
 };

@@ -9,6 +9,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
+import type { CurrentUser } from "~/auth/current-user";
 import { pageLoader } from "~/http/page-edge";
 import { may, type Right } from "~/modules/base/rights/rights";
 import { fullNameOf } from "~/modules/together/users/full-name";
@@ -19,6 +20,7 @@ import { SearchBox } from "~/screens/search/search-box";
 import { AddedNotice } from "~/screens/uploads/added-notice";
 import { shellTexts } from "~/texts/shell";
 import { BrandMark } from "~/ui/brand";
+import { closeOnEscape } from "~/ui/close-details";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/page/error-view";
 import { explainError } from "~/ui/page/explain-error";
@@ -27,7 +29,7 @@ import { useArrival } from "~/ui/use-arrival";
 /** Most who are here have signed in long since. */
 const LoginPage = lazy(async () => ({ default: (await import("~/screens/login-page")).LoginPage }));
 
-type Area = { to: string; label: string; right: Right; also?: string; badge?: string | undefined };
+type Area = { to: string; label: string; right: Right; also?: string; badge?: string | undefined; isMore?: boolean };
 
 const areas: Area[] = [
   { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
@@ -40,22 +42,33 @@ const areas: Area[] = [
   { to: "/settings", label: shellTexts.settings, right: "openSettings" },
 ];
 
+const AREAS_IN_SIGHT = 3;
+
 export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   userId: user.id,
   name: fullNameOf(user),
   email: user.email,
   imageUrl: user.imageUrl,
-  areas: areas.filter(({ right }) => may(user, right)).map((area) => ({ ...area, badge: badgeOf(area, user) })),
+  areas: areasOf(user),
   mayChangeImages: may(user, "changeImages"),
   requestKey: crypto.randomUUID(),
 }));
 
+/** The areas of a user. On a phone there is room for the first three and the fourth; the rest is folded. */
+function areasOf(user: CurrentUser): Area[] {
+  const own = areas.filter(({ right }) => may(user, right));
+  const fourth = own.find(({ right }) => right === "openAccounting") ?? own[AREAS_IN_SIGHT];
+  return own.map((area, index) => ({
+    ...area,
+    badge: badgeOf(area, user),
+    isMore: index >= AREAS_IN_SIGHT && area !== fourth,
+  }));
+}
+
 /** How much waits in an area, if somebody is to be told. */
-function badgeOf(
-  { to, right }: Area,
-  { faults, deadlines }: { faults: number; deadlines: number },
-): string | undefined {
-  const count = right === "openSettings" ? faults : to === "/deadlines" ? deadlines : 0;
+function badgeOf({ to, right }: Area, { faults, deadlines, unbooked }: CurrentUser): string | undefined {
+  const counts: Partial<Record<Right, number>> = { openSettings: faults, openAccounting: unbooked };
+  const count = to === "/deadlines" ? deadlines : (counts[right] ?? 0);
   return count === 0 ? undefined : count >= MOST_NEAR ? `${MOST_NEAR - 1}+` : String(count);
 }
 
@@ -115,14 +128,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
             <span className="max-sm:sr-only">{shellTexts.product}</span>
           </Link>
           {shell && <SearchBox userId={shell.userId} />}
-          <nav
-            aria-label={shellTexts.navigation}
-            className="flex min-w-0 gap-0.5 overflow-x-auto max-lg:order-last max-lg:w-full max-lg:pb-2"
-          >
-            {shell?.areas.map((area) => (
-              <AreaLink key={area.to} {...area} />
-            ))}
-          </nav>
+          {shell && <AreaLinks areas={shell.areas} />}
           {shell && <AccountMenu name={shell.name} email={shell.email} imageUrl={shell.imageUrl} />}
         </div>
       </header>
@@ -134,13 +140,38 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
   );
 }
 
-function AreaLink({ to, label, also, badge }: Area) {
+/** The areas beside each other; on a phone a bar at its lower edge, and what has no room there above it once that is asked for. */
+function AreaLinks({ areas }: { areas: readonly Area[] }) {
   const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={shellTexts.navigation}
+      tabIndex={-1}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const more = currentTarget.querySelector("details");
+        if (more && !currentTarget.contains(relatedTarget)) more.open = false;
+      }}
+      className="flex min-w-0 gap-0.5 overflow-x-auto outline-none max-lg:order-last max-lg:w-full max-lg:pb-2"
+    >
+      {areas.map((area) => (
+        <AreaLink key={area.to} {...area} pathname={pathname} />
+      ))}
+      {areas.some(({ isMore }) => isMore) && (
+        <details key={pathname} onKeyDown={closeOnEscape}>
+          <summary>{shellTexts.more}</summary>
+        </details>
+      )}
+    </nav>
+  );
+}
+
+function AreaLink({ to, label, also, badge, isMore, pathname }: Area & { pathname: string }) {
   const here = [to, also].some((path) => path && (pathname === path || pathname.startsWith(`${path}/`)));
   return (
     <Link
       to={to}
       data-badge={badge}
+      data-more={isMore || undefined}
       aria-current={here ? "page" : undefined}
       className={cn(
         "whitespace-nowrap rounded-[6px] px-[11px] py-1.5 font-medium hover:text-ink max-sm:px-[5px]",

@@ -167,7 +167,7 @@ export function TickedNotice({ rows, propertyId }: { rows: ShownFollowUp[] } & P
   return (
     <div
       role="status"
-      className="fixed inset-x-3.5 bottom-4 z-[4] mx-auto flex w-fit max-w-[560px] items-center gap-2.5 rounded-card border border-line-strong bg-surface py-2 pr-2 pl-4 shadow-raised"
+      className="fixed inset-x-3.5 bottom-[calc(var(--bar-height)+16px)] z-[4] mx-auto flex w-fit max-w-[560px] items-center gap-2.5 rounded-card border border-line-strong bg-surface py-2 pr-2 pl-4 shadow-raised"
     >
       <Check size={16} aria-hidden className="shrink-0 text-good" />
       <span className="min-w-0 flex-1 font-[550] [overflow-wrap:anywhere]">{row.ticked}</span>

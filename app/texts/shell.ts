@@ -22,6 +22,7 @@ export const shellTexts = {
   activity: "Aktivitäten",
   accounting: "Buchhaltung",
   settings: "Einstellungen",
+  more: "Mehr",
   aww: "Aww :(",
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   awwError: (text: string) => `Die Seite lässt sich gerade nicht anzeigen. Fehlertext: „${text}“`,

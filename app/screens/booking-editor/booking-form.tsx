@@ -254,7 +254,7 @@ export function BookingForm({
           <MissingList faults={shown} />
         </div>
       </div>
-      <div className="flex items-center gap-3 border-line border-t pt-4 max-sm:-mx-3.5 max-sm:sticky max-sm:bottom-0 max-sm:z-[4] max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:py-2.5 sm:justify-end">
+      <div className="flex items-center gap-3 border-line border-t pt-4 max-sm:-mx-3.5 max-sm:sticky max-sm:bottom-(--bar-height) max-sm:z-[4] max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:py-2.5 sm:justify-end">
         {cancelTo && (
           <Link to={cancelTo} preventScrollReset className={buttonClass({ look: "quiet" })}>
             {edits.cancel}

@@ -124,7 +124,7 @@ function Fields({
           </div>
         </div>
       </Card>
-      <div className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t bg-paper py-3">
+      <div className="sticky bottom-(--bar-height) z-3 flex flex-wrap items-center gap-x-5 gap-y-2 border-line border-t bg-paper py-3">
         <Button look="primary" aria-disabled={busy}>
           {texts.save}
         </Button>

@@ -7,7 +7,7 @@ export function Toast({ frame, children }: { frame?: RefObject<HTMLDivElement>; 
     <div
       ref={frame}
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-[4] grid justify-items-center"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-height)+16px)] z-[4] grid justify-items-center"
     >
       {children && (
         <span className="pointer-events-auto flex items-center gap-2 rounded-[12px] border border-line-strong bg-surface px-4 py-2 font-[550] shadow-raised">

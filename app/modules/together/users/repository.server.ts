@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { keepQuery } from "../../../../db/keep-query";
 import { runBatch } from "../../../../db/run-batch";
+import { transactions } from "../../../../db/schema/books/ledger";
 import { keptDeadlines } from "../../../../db/schema/deadlines";
 import { upkeepRuns } from "../../../../db/schema/upkeep";
 import { endedSessions, users } from "../../../../db/schema/users";
@@ -16,8 +17,8 @@ import { userNoun } from "./user-noun.server";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user with how many faults the last upkeep found, if an admin is to be told of them, and how many deadlines are near. */
-export type UserOfSession = UserRow & { faults: number; deadlines: number };
+/** A user with what waits for them: how many faults the last upkeep found, deadlines that are near, lines of the bank to be booked. */
+export type UserOfSession = UserRow & { faults: number; deadlines: number; unbooked: number };
 
 /** What is due within so many days is near. */
 const NEAR_DAYS = 7;
@@ -25,14 +26,22 @@ const NEAR_DAYS = 7;
 /** The rights by which deadlines are kept. */
 const deadlineRights = ["readPortfolio", "readLoans", "openAccounting"] as const satisfies readonly Right[];
 
-const sees = (right: Right) => {
-  const roles = rolesWith(right).map((role) => (role === "everyone" ? sql`true` : users[role]));
-  return sql`(kept.read_right = ${sql.raw(`'${right}'`)} and (${sql.join(roles, sql` or `)}))`;
-};
+const mayNow = (right: Right) =>
+  sql`(${sql.join(
+    rolesWith(right).map((role) => (role === "everyone" ? sql`true` : users[role])),
+    sql` or `,
+  )})`;
+
+const sees = (right: Right) => sql`(kept.read_right = ${sql.raw(`'${right}'`)} and ${mayNow(right)})`;
+
+const upToMost = sql`limit ${sql.raw(String(MOST_NEAR))}`;
 
 const nearDeadlines = sql<number>`(select count(*) from (select 1 from ${keptDeadlines} as kept
   where kept.done = 0 and kept.due <= ${sql.placeholder("near")} and (kept.last_day >= ${sql.placeholder("today")} or kept.until is not null)
-    and (${sql.join(deadlineRights.map(sees), sql` or `)}) limit ${sql.raw(String(MOST_NEAR))}))`;
+    and (${sql.join(deadlineRights.map(sees), sql` or `)}) ${upToMost}))`;
+
+const unbookedLines = sql<number>`iif(${mayNow("openAccounting")},
+  (select count(*) from (select 1 from ${transactions} where unbooked_cents <> 0 ${upToMost})), 0)`;
 
 const newId = sql`(select max(id) from ${users})`;
 
@@ -43,6 +52,7 @@ const userOfSession = keepQuery((query) =>
       faults: sql<number>`iif(${users.admin}, coalesce((select faults from ${upkeepRuns}
         where ${upkeepRuns.endTime} is not null order by ${upkeepRuns.id} desc limit 1), 0), 0)`.as("faults"),
       deadlines: nearDeadlines.as("deadlines"),
+      unbooked: unbookedLines.as("unbooked"),
     })
     .from(users)
     .where(

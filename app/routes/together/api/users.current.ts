@@ -4,7 +4,10 @@ import { jsonEdge } from "~/http/json-edge";
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ user: { faults: _, deadlines: __, visits: ___, ...user } }) => ({ ...user, locked: false }),
+    run: async ({ user: { faults: _, deadlines: __, unbooked: ___, visits: ____, ...user } }) => ({
+      ...user,
+      locked: false,
+    }),
   },
 });
 
