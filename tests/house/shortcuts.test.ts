@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 /** What listens to keys without a list of them in `app/screens/keyboard`, and how the page of keys knows of it. */
 const told: Record<string, string> = {
   "app/routes/_app.tsx": "Escape closes the areas that are folded on a phone",
+  "app/routes/books/_app.accounting.unaccounted-entries/sure-summary.tsx": "Escape closes it",
   "app/ui/menu.tsx": "Escape closes it",
   "app/ui/page/more-actions.tsx": "Escape closes it",
   "app/ui/searchable-choice/combo-box.tsx": "arrows, Enter and Escape, as any choice takes them",

@@ -35,6 +35,8 @@ export const suggestionTexts = {
       .filter(Boolean)
       .join(", "),
   asBefore: "Wie zuvor aufgeteilt",
+  /** What is booked otherwise than by a template. */
+  kinds: { split: "Wie zuvor aufgeteilt", returned: "Rückgaben", collected: "Posten von Läufen" },
   split: (day: Day, count: number) => `Wie am ${formatDay(day)} gebucht (${countOf(count, "Zeile", "Zeilen")})`,
   parts: (amounts: readonly Cents[]) => amounts.map((cents) => formatMoney(cents)).join(" · "),
   unit: (seId: string) => (/^\d+$/.test(seId) ? `Whg ${seId}` : seId),

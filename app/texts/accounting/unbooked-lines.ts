@@ -1,3 +1,5 @@
+import type { Cents } from "../../modules/base/money/money";
+import { joinByDots } from "../dots";
 import { countOf, formatMoney, formatNumber } from "../format";
 import { relationTexts } from "../relations";
 
@@ -9,7 +11,21 @@ export const unbookedLineTexts = {
   suggestion: "Vorschlag",
   amount: "Betrag",
   noDescription: relationTexts.noDescription,
-  noSuggestion: "kein Vorschlag",
+  noSuggestion: "unklar: kein Vorschlag",
+  toCheck: "prüfen",
+  levels: ({ sure, unsure, unclear }: { sure: number; unsure: number; unclear: number }) =>
+    joinByDots([
+      sure > 0 && `${formatNumber(sure)} sicher`,
+      unsure > 0 && `${formatNumber(unsure)} zu prüfen`,
+      unclear > 0 && `${formatNumber(unclear)} unklar`,
+    ]),
+  willBook: (count: number, incoming: Cents, outgoing: Cents, kinds: number) =>
+    joinByDots([
+      countOf(count, "Buchung", "Buchungen"),
+      incoming !== 0 && `+${formatMoney(incoming)}`,
+      outgoing !== 0 && formatMoney(outgoing),
+      kinds > 1 && countOf(kinds, "Art", "Arten"),
+    ]),
   take: "Übernehmen",
   takeWhat: (description: string, suggestion: string) => `${suggestion} für „${description}“ übernehmen`,
   takeAllWhat: (take: string, description: string, suggestion: string) => `${take}: ${suggestion} für „${description}“`,

@@ -86,9 +86,12 @@ export function LineRow({
       <div className="min-w-0 max-md:col-span-2 max-md:col-start-2">
         {suggestion ? (
           <>
-            <Chip tone="accent" className="max-w-full">
-              <span className="truncate">{suggestion.label}</span>
-            </Chip>
+            <span className="flex min-w-0 items-center gap-1.5">
+              <Chip tone={suggestion.sure ? "accent" : "warn"} className="min-w-0">
+                <span className="truncate">{suggestion.label}</span>
+              </Chip>
+              {!suggestion.sure && <span className="shrink-0 font-[550] text-changed text-small">{texts.toCheck}</span>}
+            </span>
             {suggestion.share && <p className="mt-0.5 text-small tabular-nums">{keepDots(suggestion.share)}</p>}
             <p className="mt-0.5 text-small text-soft">{suggestion.reason}</p>
             {suggestion.fee !== null && (

@@ -23,6 +23,7 @@ import { ALL_SURE, ONLY, writeMany } from "./line-fields";
 import type { LineOutcome } from "./line-outcome";
 import { type LinePlace, linePath } from "./line-place";
 import { LINE_GRID, LineRow } from "./line-row";
+import { SureSummary } from "./sure-summary";
 import { useOneAtATime } from "./use-one-at-a-time";
 import { useRowFocus } from "./use-row-focus";
 
@@ -60,11 +61,14 @@ export function UnbookedLines({ first, heir }: { first: OpenPage; heir: RefObjec
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [chosenSure, setChosenSure] = useState(shownSure.length);
+  // The sure ones whose choice was taken back, as one text, so that the same ones draw nothing anew.
+  const [leftOut, setLeftOut] = useState("");
   const count = () => {
-    const checked = boxes().filter((box) => box.checked);
-    setChosen(checked.length);
-    setChosenSure(checked.filter(({ value }) => sureIds.has(Number.parseInt(value, 10))).length);
+    const [checked, others] = [true, false].map((is) => boxes().filter((box) => box.checked === is));
+    setChosen(checked?.length ?? 0);
+    setLeftOut(
+      writeMany((others ?? []).map(({ value }) => Number.parseInt(value, 10)).filter((id) => sureIds.has(id))),
+    );
   };
   const chooseAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
@@ -78,7 +82,8 @@ export function UnbookedLines({ first, heir }: { first: OpenPage; heir: RefObjec
   const sending = navigation.state !== "idle" && navigation.formAction?.startsWith(HERE) === true;
   const inFlight = Number.parseInt(String(navigation.formData?.get(ONLY) ?? ""), 10);
   const submit = useOneAtATime(form, sending);
-  const sure = chosenSure + rest.length;
+  const left = new Set(leftOut.split(","));
+  const sure = first.sure.filter(({ transactionId }) => !left.has(String(transactionId)));
   const hasSure = first.isFirst && first.sure.length > 0;
   const takeChosen = (
     <Button form="open-lines" look={hasSure ? "plain" : "primary"} disabled={(scripted && chosen === 0) || sending}>
@@ -117,6 +122,7 @@ export function UnbookedLines({ first, heir }: { first: OpenPage; heir: RefObjec
             />
           )}
           <Chip tone="warn">{texts.open(first.totalSize, first.unbookedCents)}</Chip>
+          {first.isFirst && <p className="text-small text-soft">{texts.levels(first.levels)}</p>}
           {(pages.length > 1 || !first.isFirst) && (
             <p className="text-note text-soft">
               <ListPlace first={first} shown={rows.length} startTo={linePath({ bankAccountId })} />
@@ -166,19 +172,26 @@ export function UnbookedLines({ first, heir }: { first: OpenPage; heir: RefObjec
         </div>
         {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
       </Form>
-      <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 -mb-24 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-y bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
+      <div className="-mx-6 max-sm:-mx-3.5 sticky bottom-[calc(var(--bar-height)-1px)] z-[3] mt-4 -mb-24 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-y bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
         <BookedNotice {...{ heir, place }} outcome={first.outcome} open={first.totalSize} account={first.account} />
         {suggestions.size > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:ml-auto">
             {hasSure && (
-              <p className="text-small text-soft max-sm:w-full">
-                {texts.allSure(sure, first.sure.length, first.lookedAt, first.account?.name ?? null)}
-              </p>
+              <SureSummary
+                lines={sure}
+                title={texts.allSure(sure.length, first.sure.length, first.lookedAt, first.account?.name ?? null)}
+              />
             )}
             {hasSure ? (
               <>
-                <Button form="open-lines" look="primary" name={ALL_SURE} value="yes" disabled={sure === 0 || sending}>
-                  {texts.takeSure(sure)}
+                <Button
+                  form="open-lines"
+                  look="primary"
+                  name={ALL_SURE}
+                  value="yes"
+                  disabled={sure.length === 0 || sending}
+                >
+                  {texts.takeSure(sure.length)}
                 </Button>
                 <Menu
                   label={texts.chosen(scripted ? chosen : null)}

@@ -42,6 +42,10 @@ beforeAll(async () => {
 test("the sure suggestions of the whole list are known to its first page, and undone together they are as before", async () => {
   const first = await listSuggested(db, FIRST_PAGE);
   expect([first.rows.length, first.suggestions.length, first.sure.length, first.lookedAt]).toEqual([50, 50, 60, null]);
+  expect([first.levels, first.sure[0]]).toMatchObject([
+    { sure: 60, unsure: 0, unclear: 0 },
+    { kind: "Miete/Nebenkosten", cents: 56_050 },
+  ]);
   const before = await learned();
   const taken = await allSure();
   expect(await bookSuggestions(db, at("2026-04-01T08:00:00.000Z"), taken)).toMatchObject({ booked: MONTHS, left: 0 });
