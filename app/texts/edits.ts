@@ -14,6 +14,8 @@ export const edits = {
   newRow: "Neu",
   actions: "Aktionen",
   leaveQuestion: "Es gibt ungespeicherte Änderungen. Seite trotzdem verlassen?",
+  leave: "Verlassen",
+  stay: "Hier bleiben",
   mine: "Meine Eingabe",
   theirs: "Jetzt gespeichert",
   empty: "leer",

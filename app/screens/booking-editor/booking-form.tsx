@@ -84,7 +84,7 @@ export function BookingForm({
   const shown = faults.filter(({ name }) => attempts > 0 || left.has(name));
   const errors = { ...state.errors, ...Object.fromEntries(shown.map(({ name, sentence }) => [name, sentence])) };
   const unsaved = JSON.stringify(withoutKeys(draft)) !== JSON.stringify(withoutKeys(stored));
-  useLeaveQuestion(unsaved && !busy, pathname);
+  const question = useLeaveQuestion(unsaved && !busy, pathname);
   useBookingShortcuts(form);
 
   useEffect(() => {
@@ -148,6 +148,7 @@ export function BookingForm({
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
+      {question}
       {/* What Enter presses. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
         {texts.save}

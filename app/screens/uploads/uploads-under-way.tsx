@@ -60,6 +60,5 @@ export function UploadsUnderWay({
 }
 
 function LeaveQuestion() {
-  useLeaveQuestion(true, useLocation().pathname, { closable: true, question: texts.leaveQuestion });
-  return null;
+  return useLeaveQuestion(true, useLocation().pathname, { closable: true, question: texts.leaveQuestion });
 }

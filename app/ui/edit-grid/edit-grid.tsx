@@ -55,7 +55,7 @@ export function EditGrid({
   empty?: ReactNode;
 }) {
   const { differing, onDiffers } = useDifferingForms();
-  useLeaveQuestion(differing, here, { narrowing: GRID_PARAMETERS });
+  const question = useLeaveQuestion(differing, here, { narrowing: GRID_PARAMETERS });
   const place = useLocation().search;
   const refused = failure && (typedText(failure, "id") ?? "");
   const [savedRows, setSavedRows] = useState(0);
@@ -63,6 +63,7 @@ export function EditGrid({
   const shared = { noun, here, place, fields, confirmation, remarkHead, historyAt, way, onDiffers, onSaved };
   return (
     <>
+      {question}
       {refused && !rows.some(({ id }) => String(id) === refused) && (
         <div className="mb-4">
           <Alert>{failure?.message}</Alert>

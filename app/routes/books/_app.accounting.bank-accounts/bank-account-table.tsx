@@ -34,7 +34,7 @@ export function BankAccountTable({
 }) {
   const [differs, setDiffers] = useState(false);
   const onDiffers = useCallback((_: string, differing: boolean) => setDiffers(differing), []);
-  useLeaveQuestion(differs, here, { narrowing: GRID_PARAMETERS });
+  const question = useLeaveQuestion(differs, here, { narrowing: GRID_PARAMETERS });
   const place = gridPlaceToQuery({ ...part, row: null });
   const addressOf = (id: string) => `${here}${place ? `${place}&` : "?"}edit=${id}`;
   const shared = {
@@ -58,6 +58,7 @@ export function BankAccountTable({
   );
   return (
     <>
+      {question}
       {failure && edit === null && (
         <div className="mb-4">
           <Alert>{failure.message}</Alert>

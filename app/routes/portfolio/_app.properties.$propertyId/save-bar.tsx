@@ -27,23 +27,26 @@ export function SaveBar({
 }) {
   const here = `/properties/${id}`;
   const scripted = useScripted();
-  useLeaveQuestion(changes > 0 && !saving, here, { leadingAway: LEADING_AWAY });
+  const question = useLeaveQuestion(changes > 0 && !saving, here, { leadingAway: LEADING_AWAY });
   const shown = scripted ? changes + errors + conflicts > 0 : editing;
   return (
-    <div hidden={!shown} className={scripted ? "save-bar" : "save-bar save-bar-unscripted"}>
-      {scripted && (
-        <span aria-live="polite">
-          {propertyTexts.changes(changes)}
-          {errors > 0 && `, ${propertyTexts.errors(errors)}`}
-          {conflicts > 0 && `, ${propertyTexts.conflicts(conflicts)}`}
-        </span>
-      )}
-      <Link to={here} replace preventScrollReset onClick={onDiscard} className={buttonClass({ look: "quiet" })}>
-        {propertyTexts.discard}
-      </Link>
-      <Button look="primary" disabled={saving}>
-        {propertyTexts.save}
-      </Button>
-    </div>
+    <>
+      {question}
+      <div hidden={!shown} className={scripted ? "save-bar" : "save-bar save-bar-unscripted"}>
+        {scripted && (
+          <span aria-live="polite">
+            {propertyTexts.changes(changes)}
+            {errors > 0 && `, ${propertyTexts.errors(errors)}`}
+            {conflicts > 0 && `, ${propertyTexts.conflicts(conflicts)}`}
+          </span>
+        )}
+        <Link to={here} replace preventScrollReset onClick={onDiscard} className={buttonClass({ look: "quiet" })}>
+          {propertyTexts.discard}
+        </Link>
+        <Button look="primary" disabled={saving}>
+          {propertyTexts.save}
+        </Button>
+      </div>
+    </>
   );
 }
