@@ -22,7 +22,7 @@ import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { validation } from "~/texts/validation";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
-import { DataTable } from "~/ui/data-table";
+import { type DataColumn, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/lists/empty";
 import { RequestKey } from "~/ui/request-key";
 import "~/screens/reports/dues-table.css";
@@ -68,12 +68,33 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, con
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const LAST_LETTER: DataColumn<Row> = {
+  key: "last",
+  head: texts.last,
+  label: texts.last,
+  cellClass: "dues-wide text-soft",
+  cell: ({ last }) => last && texts.lastOf(last),
+};
+
+const INTEREST: DataColumn<Row> = {
+  key: "interest",
+  head: receivableTexts.interestHead,
+  label: receivableTexts.interestHead,
+  isNumber: true,
+  cellClass: "text-soft",
+  cell: ({ interest }) => (interest === 0 ? null : formatMoney(interest)),
+};
+
 /** All who are to get a letter of a level, to be written at once. */
 export default function ReminderRun() {
   const { asked, rows, count, stopped } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const { level, fee } = asked.request;
+  // Of a first letter there was none before, and without a rate no interest: such a column would say nothing.
+  const hasLast = rows.some(({ last }) => last);
   const interest = rows.reduce((sum, row) => sum + row.interest, 0);
   return (
     <>
@@ -93,7 +114,7 @@ export default function ReminderRun() {
             rows={rows}
             keyOf={({ id }) => id}
             rowClass="dues-head dues-card"
-            foot={{ head: `${arrearsTexts.total} · ${arrearsTexts.count(rows.length)}`, span: 3 }}
+            foot={{ head: `${arrearsTexts.total} · ${arrearsTexts.count(rows.length)}`, span: hasLast ? 3 : 2 }}
             columns={[
               {
                 key: "tenant",
@@ -113,13 +134,7 @@ export default function ReminderRun() {
                   </label>
                 ),
               },
-              {
-                key: "last",
-                head: texts.last,
-                label: texts.last,
-                cellClass: "dues-wide text-soft",
-                cell: ({ last }) => last && texts.lastOf(last),
-              },
+              ...(hasLast ? [LAST_LETTER] : []),
               {
                 key: "days",
                 head: arrearsTexts.days,
@@ -128,15 +143,7 @@ export default function ReminderRun() {
                 cellClass: "dues-half",
                 cell: ({ daysOverdue }) => arrearsTexts.daysOf(daysOverdue),
               },
-              {
-                key: "interest",
-                head: receivableTexts.interestHead,
-                label: receivableTexts.interestHead,
-                isNumber: true,
-                cellClass: "text-soft",
-                cell: ({ interest }) => (interest === 0 ? null : formatMoney(interest)),
-                foot: interest === 0 ? null : formatMoney(interest),
-              },
+              ...(interest === 0 ? [] : [{ ...INTEREST, foot: formatMoney(interest) }]),
               {
                 key: "total",
                 head: texts.total,

@@ -25,7 +25,7 @@ export function ContactLinks({
           href={`mailto:${email}`}
           aria-label={texts.mailTo(tenant)}
           title={email}
-          className={cn(LINK, phone && "max-sm:hidden")}
+          className={cn(LINK, phone ? "max-sm:hidden" : "sm:mr-8")}
         >
           <Mail size={16} aria-hidden />
         </a>

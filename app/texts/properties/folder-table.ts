@@ -14,7 +14,7 @@ export const folderTableTexts = {
   },
   pricePerSqm: { key: "pricePerSqm", label: "Kaufpreis je m²", unit: "€" },
   owed: { key: "owed", label: "Darlehen, Restschuld", unit: "€" },
-  equity: { key: "equity", label: "Eigenkapital: Marktwert oder Kaufpreis ohne Darlehen", unit: "€" },
+  equity: { key: "equity", label: "Eigenkapital: Wert ohne Darlehen", unit: "€" },
   rentPerSqm: { key: "rentPerSqm", label: "Kaltmiete je m²", unit: "€" },
   grossReturn: { key: "grossReturn", label: "Rendite", unit: "%" },
   netReturn: { key: "netReturn", label: "Rendite mit Nebenkosten", unit: "%" },

@@ -10,6 +10,7 @@ export const folderTexts = {
   noGroupsHintAdmin: "Objektgruppen sind Ordner für Objekte.",
   createGroups: "Objektordner anlegen",
   emptyGroup: "Noch keine Objekte in diesem Ordner",
+  emptyAll: "Noch keine Objekte",
   emptyGroupHintEditor: "Das erste ist gleich angelegt; alle Angaben lassen sich danach ergänzen.",
   emptyGroupImport: "Oder gleich eine ganze Liste aus Excel oder CSV importieren.",
   importProperties: "Importieren",

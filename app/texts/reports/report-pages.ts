@@ -5,7 +5,7 @@ import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../
 export const reportPageTexts = {
   review: "Prüfliste",
   arrears: "Mietrückstände",
-  marketValue: (cents: number) => `Wert ${formatNumber(cents / 100)}\u00a0€`,
+  marketValue: (cents: number) => `Wert\u00a0${formatNumber(cents / 100)}\u00a0€`,
   /** What is owed of the market value, or of the price if nobody knows that. */
   loanToValue: (share: number, cents: number | null) =>
     `${formatNumber(100 * share, 1)}\u00a0% ${cents === null ? "des Preises" : `von ${formatNumber(cents / 100)}\u00a0€`}`,

@@ -150,7 +150,7 @@ export default function PropertyFolder() {
         </p>
       )}
       {group.size === 0 ? (
-        <Empty icon={<Home size={28} aria-hidden />} title={folderTexts.emptyGroup}>
+        <Empty icon={<Home size={28} aria-hidden />} title={isAll ? folderTexts.emptyAll : folderTexts.emptyGroup}>
           {mayCreate && group.id !== ALL_FOLDERS ? <EmptyHint groupId={group.id} /> : folderTexts.emptyGroupHint}
         </Empty>
       ) : (
