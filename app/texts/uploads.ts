@@ -4,7 +4,7 @@ import { countOf, formatNumber } from "./format";
 export const uploadTexts = {
   send: "Hochladen",
   cancel: "Abbrechen",
-  close: "Schliessen",
+  close: "Schließen",
   again: "Erneut versuchen",
   allAgain: "Alle erneut versuchen",
   list: "Dateien",

@@ -106,7 +106,7 @@ test("flows are listed by type with what lies within them", async () => {
     subFlows: {
       RENTAL_AGREEMENT: [4, 2].map((agreement) => ({
         id: agreement,
-        label: `Mieter ${agreement} · 01.01.2024 – ∞`,
+        label: `Mieter ${agreement} · ab 01.01.2024`,
         parentFlowType: "PROPERTY",
         parentFlowId: id,
       })),
@@ -263,7 +263,7 @@ test("the head of a list has the account's own sign", async () => {
     const sum = entries.filter((entry) => entry.accountId === accountId).reduce((total, { cents }) => total + cents, 0);
     const { body } = await call(browser, "GET", `/accounting/ledger-entries?accountId=${accountId}`);
     const amount = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 }).format((sign * sum) / 100);
-    expect(visibleText(body)).toContain(`Saldo ${amount.replace("-", "−")} € Umsatz`);
+    expect(visibleText(body)).toContain(`Saldo ${amount.replace("-", "−")} € Bewegt`);
   }
 });
 
@@ -292,7 +292,7 @@ test("entries are found by words and amounts of their bookings, with their figur
     const { body } = await get(`/api/ledger/entries?phrase=${encodeURIComponent(phrase)}`);
     expect([phrase, body.totalSize, body.debitAmount, body.creditAmount]).toEqual([phrase, 2, 387.2, 387.2]);
     const page = visibleText((await call(browser, "GET", `/accounting/ledger-entries?phrase=${phrase}`)).body);
-    expect([phrase, page.includes(sent.description), page.includes("Umsatz 387,20 €")]).toEqual([phrase, true, true]);
+    expect([phrase, page.includes(sent.description), page.includes("Bewegt 387,20 €")]).toEqual([phrase, true, true]);
   }
   const narrowed = await get(`/api/ledger/entries?phrase=${word}&accountId=3&fromDate=2026-03-03&toDate=2026-03-31`);
   expect([narrowed.body.totalSize, narrowed.body.debitAmount]).toEqual([1, 387.2]);

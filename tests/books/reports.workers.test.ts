@@ -310,7 +310,7 @@ function expectShown(cells: Map<string, HtmlCell>, name: ReportName, row: Record
       expect(
         text.includes(`${new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 }).format(Number(value))}\u00a0€`),
       ).toBe(value !== null);
-    else if (key === "expired") expect([key, text.includes("abgelaufen")]).toEqual([key, value]);
+    else if (key === "expired") expect([key, text.includes("beendet")]).toEqual([key, value]);
     else if (key === "id" && name === "renting") expect(links).toEqual([`/reports/renting/${value}/account`]);
     else if (key === "amortisationPercentage")
       expect(text).toContain(

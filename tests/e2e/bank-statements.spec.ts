@@ -105,7 +105,7 @@ test("a file that came before says where it went and how it gets elsewhere", asy
     await page.goto("/accounting/bank-transactions/upload");
     await alive(page, javaScriptEnabled);
     const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
-    await dialog.getByLabel("Typ").selectOption("CSV_N26");
+    await dialog.getByLabel("Format").selectOption("CSV_N26");
     await dialog.getByRole("combobox", { name: "Konto" }).selectOption({ label: account });
     await dialog.getByLabel("Datei auswählen").setInputFiles({ name: "Umsätze.csv", mimeType: "text/csv", buffer });
     await dialog.getByRole("button", { name: intent }).click();
@@ -145,7 +145,7 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
     if (account) {
       const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
       await alive(page, javaScriptEnabled);
-      await dialog.getByLabel("Typ").selectOption("CSV_OTHER");
+      await dialog.getByLabel("Format").selectOption("CSV_OTHER");
       await dialog.getByRole("combobox", { name: "Konto" }).selectOption({ label: account });
     }
     await page.getByLabel("Datei auswählen").setInputFiles({ name: "Export.csv", mimeType: "text/csv", buffer });
@@ -245,14 +245,14 @@ test("the account is asked for where the statement does not name it; without scr
     return;
   }
   await expect(account).toBeHidden();
-  await dialog.getByLabel("Typ").selectOption("CSV_N26");
+  await dialog.getByLabel("Format").selectOption("CSV_N26");
   await expect(account).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Laden" })).toBeDisabled();
   await expect(dialog.getByLabel("Datei auswählen")).toBeDisabled();
   await account.selectOption({ label: "Mietkonto" });
   await expect(dialog.getByRole("button", { name: "Laden" })).toBeEnabled();
   await expect(dialog.getByLabel("Datei auswählen")).toBeEnabled();
-  await dialog.getByLabel("Typ").selectOption("CAMT");
+  await dialog.getByLabel("Format").selectOption("CAMT");
   await expect(account).toBeHidden();
 });
 
@@ -261,7 +261,7 @@ test("a refusal locks type and account until it is dismissed, and an account tha
 }) => {
   const page = await as("accountant");
   const dialog = await openUpload(page);
-  const type = dialog.getByLabel("Typ");
+  const type = dialog.getByLabel("Format");
   await drop(page, dialog, [{ name: "seite.sta", content: "<!doctype html><html></html>" }]);
   await expect(dialog.getByRole("alert")).toContainText("Oops: Das ist eine Webseite (HTML)");
   await expect(type).toBeDisabled();
@@ -300,7 +300,7 @@ test("what is sent shows its name and percent, and the dialog closes by itself @
   await drop(page, dialog, [{ name: "Fortschritt.sta", content: statement("FORTSCHRITT", 3000) }]);
   await expect(dialog.getByRole("progressbar", { name: "Fortschritt.sta" })).toBeVisible();
   await expect(dialog.getByText(/^\d+\s%$/)).toBeVisible();
-  await expect(dialog.getByLabel("Typ")).toBeDisabled();
+  await expect(dialog.getByLabel("Format")).toBeDisabled();
   answer();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
@@ -311,7 +311,7 @@ test("a file is chosen by keyboard, by a button in German that shows the focus @
   const choosing = page.waitForEvent("filechooser");
   const dialog = await openUpload(page);
   const file = dialog.getByLabel("Datei auswählen");
-  await expect(dialog.getByLabel("Typ")).toBeFocused();
+  await expect(dialog.getByLabel("Format")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(file).toBeFocused();
   const button = dialog.getByText("Datei auswählen");

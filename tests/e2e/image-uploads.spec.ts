@@ -43,7 +43,7 @@ test("an editor fills an empty album, and hears which file did not come in", asy
     await expect(dialog(page)).toContainText("2 Dateien wurden hinzugefügt.");
   } else await expect(dialog(page).getByRole("status")).toContainText("2 von 3 Dateien hinzugefügt · 1 abgelehnt");
   await expect(dialog(page)).toContainText("Die Datei ist kein Bild, das gelesen werden kann.");
-  await dialog(page).getByRole("link", { name: "Schliessen" }).last().click();
+  await dialog(page).getByRole("link", { name: "Schließen" }).last().click();
   await allReady(page, name, 2, javaScriptEnabled);
   await expect(card(page, name)).toContainText("2 Bilder");
   const alts = await thumbnails(page, name).evaluateAll((images) => images.map((image) => image.getAttribute("alt")));

@@ -22,7 +22,7 @@ export const bankAccountTexts = {
   },
   caption: "Bankkonten",
   newRow: "Neues Bankkonto",
-  hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. „Kontoinformation“ heißt, dass die Auszüge selbst sagen, zu welchem Konto sie gehören; sonst wird es beim Laden gewählt.",
+  hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. Nennt ein Auszug sein Konto nicht selbst, wird es beim Laden gewählt.",
   none: "Noch keine Bankkonten",
   noneHint: "Das erste lässt sich oben unter „Neu“ eintragen.",
   noneHintAccounting: "Mit „Bankkonto hinzufügen“ entsteht das erste; danach lassen sich seine Kontoauszüge laden.",

@@ -38,7 +38,7 @@ export const bankTransactionTexts = {
   ownId: "Bankumsatz Nr.",
   open: "noch zu buchen",
   amount: "Betrag",
-  reference: "Referenz",
+  reference: "Verwendungszweck",
   valueDate: "Wertstellung",
   bookingDate: "Buchungstag",
   createTime: "Geladen am",

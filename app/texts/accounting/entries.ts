@@ -43,7 +43,7 @@ export const entryTexts = {
   debit: "Soll",
   credit: "Haben",
   balance: "Saldo",
-  turnover: "Umsatz",
+  turnover: "Bewegt",
   turnoverHint: "Die größere der beiden Seiten: So zählt, was bewegt wurde, einmal.",
   sum: "Summe",
   list: "Buchungsumsätze nach Wertstellung",

@@ -6,7 +6,7 @@ export const loanTexts = {
   notFound: "Darlehen nicht gefunden",
   inUse: (bookings: number) => `Zu diesem Darlehen gibt es ${bookingsOf(bookings)}; es kann nicht gelöscht werden.`,
   caption: "Darlehen",
-  hint: "Der Zins gilt für ein Jahr; ändert er sich, etwa am Ende der Zinsbindung, gehört der neue mit seinem Tag unter „Zinssätze“. Kapitalisierung heißt, dass unbezahlte Zinsen zum Jahreswechsel zur Schuld hinzukommen und selbst verzinst werden; ohne Vereinbarung ist das nicht erlaubt (§ 248 BGB).",
+  hint: "Der Zins gilt für ein Jahr; ändert er sich, etwa am Ende der Zinsbindung, gehört der neue mit seinem Tag unter „Zinssätze“. „Zinsen zuschlagen“ heißt, dass unbezahlte Zinsen zum Jahreswechsel zur Schuld hinzukommen und selbst verzinst werden; ohne Vereinbarung ist das nicht erlaubt (§ 248 BGB).",
   rates: "Zinssätze",
   ratesOf: (name: string) => `Zinssätze: ${name}`,
   ratesHint:

@@ -17,7 +17,8 @@ export const agreementTexts = {
   unknownTenant: "Unbekannt",
   states: { running: "laufend", future: "künftig", ended: "beendet" },
   endsOn: (day: string) => `endet am ${formatDay(day)}`,
-  period: (start: string, end: string | null) => `${formatDay(start)} – ${end ? formatDay(end) : "∞"}`,
+  period: (start: string, end: string | null) =>
+    end ? `${formatDay(start)} – ${formatDay(end)}` : `ab ${formatDay(start)}, unbefristet`,
   term: (start: string, end: string | null, state: AgreementState) =>
     end
       ? `${formatDay(start)} – ${formatDay(end)}`

@@ -38,7 +38,7 @@ export const reportPageTexts = {
   remaining: (months: number) => `noch ${countOf(months, "Mon.", "Mon.")}`,
   amortised: "abbezahlt",
   offered: "laut Angebot, noch nicht gebucht",
-  expired: "abgelaufen",
+  expired: "beendet",
   monthly: (rent: number, utilities: number) =>
     utilities === 0 ? `${formatMoney(rent)} im Monat` : `${formatAmount(rent)} + ${formatMoney(utilities)} im Monat`,
   endsOn: (day: string) => `endet am ${formatDay(day)}`,

@@ -81,8 +81,8 @@ export const annualsTexts = {
   paidInterest: (account: string) => `Zum Vergleich, gezahlt: ${account}`,
   loanedOn: (name: string) => `Restschuld ${name}`,
   booked: "gebucht",
-  offered: "nicht gebucht, aus dem Angebot",
-  offerOf: (label: string) => `${label}: nicht gebucht, aus dem Angebot`,
+  offered: "laut Angebot, noch nicht gebucht",
+  offerOf: (label: string) => `${label}: laut Angebot, noch nicht gebucht`,
 };
 
 export const stockTexts = {

@@ -52,7 +52,7 @@ export const bankScreens: ScreenState[] = [
   screen("upload, refused", UPLOAD, "accountant", `${BANK}/upload`, async (page) => {
     // A choice that is made before the scripts run is shown as it was.
     await page.locator('[name="phrase"][aria-keyshortcuts="/"]').waitFor();
-    await page.getByLabel("Typ").selectOption("CSV_N26");
+    await page.getByLabel("Format").selectOption("CSV_N26");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox", { name: "Konto", exact: true }).selectOption({ label: "Rücklagen" });
     await page.getByLabel("Datei auswählen").setInputFiles(NO_STATEMENT);

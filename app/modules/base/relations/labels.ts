@@ -18,14 +18,15 @@ export function unitOf(label: string): string {
   return label.split(" · ").slice(1).join(" · ");
 }
 
-/** A rental agreement among those of its property: `Familie Neumann · 01.04.2022 – ∞`. */
+/** A rental agreement among those of its property: `Familie Neumann · ab 01.04.2022`. */
 export function labelAgreement(agreement: {
   counterParty: string | null;
   startDate: Day;
   endDate: Day | null;
 }): string {
   const { counterParty, startDate, endDate } = agreement;
-  return `${counterParty || relationTexts.unknownTenant} · ${formatDay(startDate)} – ${endDate ? formatDay(endDate) : "∞"}`;
+  const period = endDate ? `${formatDay(startDate)} – ${formatDay(endDate)}` : `ab ${formatDay(startDate)}`;
+  return `${counterParty || relationTexts.unknownTenant} · ${period}`;
 }
 
 /** A bank transaction among those of its account: `03.11.2026 · −123,45 € · Wartung Aufzug · #12`. */

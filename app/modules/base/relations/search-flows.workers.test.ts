@@ -49,11 +49,11 @@ test("at most fifty are listed, what is chosen besides", async () => {
 
 test("agreements are found by tenant, in a property or in all of them", async () => {
   expect(await labels({ type: "RENTAL_AGREEMENT", words: "", parentFlowId: first })).toEqual([
-    "Özil · 01.01.2024 – ∞",
+    "Özil · ab 01.01.2024",
     "Jürgen Weiß · 01.01.2020 – 31.12.2023",
   ]);
   expect(await labels({ type: "RENTAL_AGREEMENT", words: "weiss" })).toEqual([
-    "Weiß & Söhne · 01.02.2024 – ∞ · Zschopauer Straße 10",
+    "Weiß & Söhne · ab 01.02.2024 · Zschopauer Straße 10",
     "Jürgen Weiß · 01.01.2020 – 31.12.2023 · Zschopauer Straße 9",
   ]);
   expect(await search({ type: "BANK_TRANSACTION", words: "" })).toEqual({ matches: [], more: false, chosen: null });

@@ -8,6 +8,6 @@ export const bankAccountFields = [
   { key: "iban", label: "IBAN", kind: "iban", required: true, maxLength: 34 },
   { key: "bic", label: "BIC", kind: "bic", maxLength: 11 },
   { key: "statementType", label: "Typ", kind: "choice", required: true, options: statementTypes },
-  { key: "accountInformationAvailable", label: "Kontoinformation", kind: "flag", required: true },
+  { key: "accountInformationAvailable", label: "Auszug nennt sein Konto", kind: "flag", required: true },
   { key: "datevNumber", label: "DATEV-Konto", kind: "integer", min: 1, max: MOST_DATEV_NUMBER, isName: true },
 ] as const satisfies readonly Field[];

@@ -24,7 +24,7 @@ export const loanFields = [
   { key: "description", label: "Beschreibung", kind: "longText", maxLength: 2000 },
   rateField,
   { key: "interestMethod", label: "Zinsmethode", kind: "choice", required: true, options: interestMethods },
-  { key: "capitalizesInterest", label: "Kapitalisierung", kind: "flag", required: true },
+  { key: "capitalizesInterest", label: "Zinsen zuschlagen", kind: "flag", required: true },
 ] as const satisfies readonly Field[];
 
 /** One of a loan's rates as `/api` takes it; that of the beginning needs no day. */

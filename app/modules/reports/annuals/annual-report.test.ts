@@ -250,7 +250,7 @@ describe("the money of a year", () => {
     ]);
     const { formula, inputs } = explainAnnual(rows[0]!, "purchasePrices", [], occupancies, []);
     expect(formula).toContain(
-      "gebucht 0,00\u00a0€ + nicht gebucht, aus dem Angebot 70.000,00\u00a0€ = 70.000,00\u00a0€",
+      "gebucht 0,00\u00a0€ + laut Angebot, noch nicht gebucht 70.000,00\u00a0€ = 70.000,00\u00a0€",
     );
     expect(inputs).toMatchObject([{ value: 70_000_00, path: "/properties/1" }]);
   });

@@ -106,7 +106,7 @@ test("an agreement that runs and owes, without a payment for 40 days", () => {
   const unpaid = (values: Partial<CheckedAgreement>, data: Partial<ReviewData> = {}) =>
     keysOf("unpaid", { agreements: [agreement(values)], ...data }).length;
   expect(foundOf("unpaid", { agreements: [agreement()] })[0]).toMatchObject({
-    subject: "Familie Neumann · 01.01.2024 – ∞ · Weststraße 7, 09112 Chemnitz · #1",
+    subject: "Familie Neumann · ab 01.01.2024 · Weststraße 7, 09112 Chemnitz · #1",
     path: "/reports/renting/5/account",
   });
   expect(unpaid({ isPaid: true })).toBe(0);

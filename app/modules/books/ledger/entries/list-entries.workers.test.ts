@@ -209,7 +209,7 @@ test("an entry is read as it was booked, with the names of what it relates to", 
     expect(description).toBe(`Buchung ${entry.transactionId}`);
     expect(words.accountName).toMatch(/^\w/);
     expect(words.subFlowLabel).toBe(
-      entry.subFlowType === "RENTAL_AGREEMENT" ? `Mieter ${entry.subFlowId} · 01.01.2024 – ∞` : null,
+      entry.subFlowType === "RENTAL_AGREEMENT" ? `Mieter ${entry.subFlowId} · ab 01.01.2024` : null,
     );
     const label = {
       PROPERTY: `${["Aue", "Plauen", "Zwickau"][relatives.propertyIds.indexOf(entry.flowId)]} · #${entry.flowId}`,
