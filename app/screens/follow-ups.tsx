@@ -15,9 +15,9 @@ export const FOLLOW_UPS = "/activity/follow-ups";
 
 /** An open circle, in which the check is seen before it is pressed. */
 const CIRCLE =
-  "mt-px grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent hover:border-accent hover:text-accent focus-visible:text-accent";
+  "finger mt-px grid size-6 shrink-0 place-items-center rounded-full border border-field text-transparent hover:border-accent hover:text-accent focus-visible:text-accent";
 
-const ICON = "grid size-8 shrink-0 place-items-center rounded-[6px] text-soft hover:bg-sunken hover:text-ink";
+const ICON = "finger grid size-8 shrink-0 place-items-center rounded-[6px] text-soft hover:bg-sunken hover:text-ink";
 
 /** Where dialogs and ticks of a row lead: to the list, or, of a property's, back to its screen. */
 type Place = { propertyId?: number };

@@ -1,6 +1,22 @@
 import { expect, test } from "../support/journeys/journey";
 import { send } from "../support/journeys/send";
 
+test("on a phone the areas are at its lower edge, and those without room come once they are asked for", async ({
+  as,
+}) => {
+  const page = await as("reader");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/property-groups");
+  const areas = page.getByRole("navigation", { name: "Hauptnavigation" });
+  const images = areas.getByRole("link", { name: "Bilder" });
+  await expect(areas.getByRole("link", { name: "Mieter" })).toBeInViewport();
+  await expect(images).toBeHidden();
+  await areas.getByText("Mehr").click();
+  await images.click();
+  await expect(page).toHaveURL(/\/images$/);
+  await expect(images).toBeHidden();
+});
+
 test("a follow-up that is ticked on the start page can be taken back there @scripted", async ({ as }) => {
   const page = await as("voter");
   const text = "Heizkosten der Hausverwaltung nachrechnen";

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ShownDeadline } from "~/modules/overview/deadlines/show-deadlines";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
 import { formatNumber } from "~/texts/format";
@@ -24,9 +25,9 @@ export function DeadlinesCard({
       title={texts.title}
       className={className}
       end={
-        <LinkButton to={to} look="quiet" size="tiny">
+        <Link to={to} className="finger text-accent text-small hover:underline">
           {texts.inNinetyDays(formatNumber(count))}
-        </LinkButton>
+        </Link>
       }
     >
       <ul>

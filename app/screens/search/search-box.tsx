@@ -62,7 +62,7 @@ export function SearchBox({ userId }: { userId: number }) {
           "aria-activedescendant": list.activeId,
         })}
         onFocus={() => setVisited(true)}
-        className="h-[34px] w-full rounded-control border border-field bg-paper pr-8 pl-8 text-ink -outline-offset-1 placeholder:text-soft focus:border-accent focus:bg-surface"
+        className="h-[34px] max-sm:h-[44px] w-full rounded-control border border-field bg-paper pr-8 pl-8 text-ink -outline-offset-1 placeholder:text-soft focus:border-accent focus:bg-surface"
       />
       <kbd
         aria-hidden

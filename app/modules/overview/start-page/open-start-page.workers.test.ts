@@ -92,6 +92,14 @@ const ofAccountant = async () => {
   return books;
 };
 
+test("how many lines are to be booked stands at the way to the books, for those who may open them", async () => {
+  const badges = async (who: Person) =>
+    String((await call(await inBrowser(who), "GET", "/images")).body).match(/<a[^>]*data-badge[^>]*>Buchhaltung/g);
+  const [badge] = (await badges(accountant)) ?? [];
+  expect(badge).toContain('data-badge="1"');
+  expect(await badges(voter)).toBe(null);
+});
+
 test("each figure of the books is that of the page which it leads to", async () => {
   const { rents, arrears, unbooked, bank, year } = await ofAccountant();
   expect(rents).toEqual({

@@ -115,7 +115,7 @@ function Single({ row, action }: { row: ShownDeadline; action: string }) {
         <p className="font-[550] [overflow-wrap:anywhere]">{title}</p>
         {subject && <p className="text-small text-soft [overflow-wrap:anywhere]">{subject}</p>}
         <details className="text-small text-soft">
-          <summary className="cursor-pointer hover:text-ink">{texts.explained}</summary>
+          <summary className="finger w-fit cursor-pointer hover:text-ink">{texts.explained}</summary>
           <p className="pt-0.5 [overflow-wrap:anywhere]">{formula}</p>
         </details>
         {notes.map((note) => (

@@ -134,7 +134,7 @@ function RowAction({
       to={to}
       preventScrollReset={!leaves}
       aria-label={label}
-      className="inline-flex h-7 items-center gap-1.5 rounded-[6px] px-2 hover:bg-sunken hover:text-ink"
+      className="finger inline-flex h-7 items-center gap-1.5 rounded-[6px] px-2 hover:bg-sunken hover:text-ink"
     >
       {icon}
       {children}

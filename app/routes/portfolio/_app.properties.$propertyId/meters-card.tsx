@@ -65,7 +65,7 @@ function RowLink({ to, label, icon }: { to: string; label: string; icon: ReactNo
       preventScrollReset
       aria-label={label}
       title={label}
-      className="grid size-8 shrink-0 place-items-center rounded-[6px] text-soft hover:bg-sunken hover:text-ink"
+      className="finger grid size-8 shrink-0 place-items-center rounded-[6px] text-soft hover:bg-sunken hover:text-ink"
     >
       {icon}
     </Link>

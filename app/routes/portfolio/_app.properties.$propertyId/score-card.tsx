@@ -21,7 +21,7 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
           <Link
             to={`/properties/${id}/scores`}
             preventScrollReset
-            className="rounded-sm py-[5px] pl-2 font-[550] text-accent text-small underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+            className="finger rounded-sm py-[5px] pl-2 font-[550] text-accent text-small underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
           >
             {propertyTexts.formulas}
           </Link>

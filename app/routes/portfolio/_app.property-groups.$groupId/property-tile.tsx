@@ -121,7 +121,7 @@ function Step({ to, label, next }: { to: string; label: string; next?: boolean }
       preventScrollReset
       aria-label={label}
       title={label}
-      className="grid size-6 place-items-center rounded-[6px] border border-line bg-surface hover:bg-sunken hover:text-ink"
+      className="finger grid size-6 place-items-center rounded-[6px] border border-line bg-surface hover:bg-sunken hover:text-ink"
     >
       <Icon size={14} aria-hidden />
     </Link>

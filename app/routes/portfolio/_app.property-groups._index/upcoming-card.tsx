@@ -19,7 +19,7 @@ export function UpcomingCard({ upcoming, count, today }: { upcoming: readonly Up
       id="upcoming"
       title={texts.upcoming}
       end={
-        <Link to="/deadlines" className="text-accent text-small hover:underline">
+        <Link to="/deadlines" className="finger text-accent text-small hover:underline">
           {texts.inNinetyDays(count)}
         </Link>
       }

@@ -74,7 +74,7 @@ export function ArrearTable({
             <>
               <Link
                 to={tenantAccountPath(agreementId) + query}
-                className="mr-2 inline-flex min-h-[24px] items-center text-accent hover:underline"
+                className="finger mr-2 inline-flex min-h-[24px] items-center text-accent hover:underline"
               >
                 {counterParty ?? agreementTexts.unknownTenant}
               </Link>
