@@ -8,11 +8,12 @@ import { foldText } from "../../base/search/fold-text";
 import { type CostKey, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import { agrees, type CellAgreement, countOrders, findAgreements } from "./agree-cells";
 import type { AssociationStatement, RowDoubt, StatementRow } from "./association-statement";
+import { joinLines } from "./join-lines";
 import { type Labour, putLabour, readLabour } from "./read-labour";
 import { type StatementCells, splitLine } from "./statement-cells";
 
-/** Lines beyond are no statement. */
-const MOST_LINES = 5_000;
+/** So much of what stands above an amount may be its name. */
+const LONGEST_ABOVE = 200;
 
 type Part = "ITEMS" | "HOUSE" | "LABOUR" | "OTHER";
 type Share = { measure: number; totalMeasure: number };
@@ -34,7 +35,7 @@ type Candidate = {
  * share agree on; whatever else may be one is proposed with its doubts.
  */
 export function readAssociationStatement(text: string): AssociationStatement {
-  const lines = joinLines(text);
+  const lines = joinLines(text, beginsOther);
   const legend = readLegend(lines);
   const { from, to } = readPeriod(lines);
   const candidates: Candidate[] = [];
@@ -49,6 +50,8 @@ export function readAssociationStatement(text: string): AssociationStatement {
   let group: boolean | null = null;
   let hasLabourColumn = false;
   let labourKind: LabourKind | null = null;
+  /** What lines without an amount said of the labour that comes. */
+  let above = "";
   for (const { line, source } of lines) {
     const cells = splitLine(source, legend);
     const amounts = cells.numbers.filter(({ isMoney }) => isMoney);
@@ -70,12 +73,14 @@ export function readAssociationStatement(text: string): AssociationStatement {
     }
     if (amounts.length === 0) {
       if (part === "LABOUR") labourKind = kindOf(whole) ?? labourKind;
+      above = `${above} ${source}`.slice(-LONGEST_ABOVE);
       group = groupOf(whole) ?? group;
       continue;
     }
     const last = toCents(amounts.at(-1)!.value);
     if (part === "LABOUR") {
-      if (!isSum(folded)) labour.push(readLabour(cells, kindOf(whole) ?? labourKind));
+      if (!isSum(folded)) labour.push(readLabour(cells, kindOf(whole) ?? labourKind, above));
+      above = "";
       continue;
     }
     if (part === "HOUSE" || part === "OTHER") {
@@ -106,29 +111,6 @@ export function readAssociationStatement(text: string): AssociationStatement {
 
 const scaled = (measure: number) => Math.round(measure * MEASURE_SCALE);
 const toCents = (value: number): Cents => roundHalfUp(value * 100);
-
-/** Lines of a text, those of numbers alone or of a name that goes on joined to what they belong to. */
-function joinLines(text: string): { line: number; source: string }[] {
-  const joined: { line: number; source: string; amounts: number }[] = [];
-  for (const [index, raw] of text.split("\n", MOST_LINES).entries()) {
-    const source = raw.trim();
-    if (source === "") continue;
-    const cells = splitLine(source);
-    const amounts = cells.numbers.filter(({ isMoney }) => isMoney).length;
-    const before = joined.at(-1);
-    const goesOn =
-      before !== undefined &&
-      before.amounts < 2 &&
-      !legendOf(source) &&
-      (cells.text === "" ||
-        (before.amounts === 0 && /([-,/&]|\b(und|der|des|die|für|inkl\.|mit))$/.test(before.source)));
-    if (goesOn && before.source.length < 250) {
-      before.source = `${before.source.replace(/(\p{Ll})-$/u, "$1-")} ${source}`;
-      before.amounts += amounts;
-    } else joined.push({ line: index + 1, source, amounts });
-  }
-  return joined;
-}
 
 /** Keys that a statement names by a sign of its own: `01 = Miteigentumsanteile 1.000,00 118,00`. */
 function readLegend(lines: readonly { source: string }[]): Legend {
@@ -161,6 +143,15 @@ function readPeriod(lines: readonly { source: string }[]): { from: Day | null; t
     if (year) return { from: `${year}-01-01`, to: `${year}-12-31` };
   }
   return { from: null, to: null };
+}
+
+/** Whether a line is none that goes on with the row before it. */
+function beginsOther(source: string): boolean {
+  const { text, numbers } = splitLine(source);
+  const folded = foldText(source);
+  const amounts = numbers.filter(({ isMoney }) => isMoney).length;
+  if (legendOf(source) || isColumnHead(folded, amounts)) return true;
+  return amounts > 0 ? text !== "" && isSum(foldText(text)) : groupOf(folded) !== null;
 }
 
 /** Whether a line names columns; what it says of labour is one of them then. */
@@ -211,7 +202,7 @@ function readResult(
   whole: string,
   results: { total: Cents | null; prepaid: Cents | null; peak: Cents | null },
 ): boolean {
-  if (/^(ab|neues|kuenftiges|monatlich)/.test(folded) && /hausgeld|wohngeld|vorschuss/.test(folded)) return true;
+  if (/^(ab |neues|kuenftiges|monatlich)/.test(folded) && /hausgeld|wohngeld|vorschuss/.test(folded)) return true;
   if (
     /abrechnungsspitze|nachschuss|nachzahlung|guthaben|abrechnungsergebnis|^saldo|(^| )erstattung|anpassung der/.test(
       folded,
@@ -226,7 +217,7 @@ function readResult(
     results.prepaid ??= Math.abs(cents);
     return true;
   }
-  if (/gesamtkosten|einzelabrechnung/.test(folded)) {
+  if (/gesamtkosten|einzelabrechnung/.test(folded) && nameCost(folded).costType === null) {
     results.total ??= cents;
     return true;
   }

@@ -8,10 +8,17 @@ import type { StatementCells } from "./statement-cells";
 /** A line of the table of labour costs (§ 35a EStG): the flat's part stands last. */
 export type Labour = { text: string; cents: Cents; kind: LabourKind | null };
 
-export function readLabour(cells: StatementCells, kind: LabourKind | null): Labour {
+/** A line of it; where its cells run over several lines, `above` is what stands before its amounts. */
+export function readLabour(cells: StatementCells, kind: LabourKind | null, above: string): Labour {
   const last = cells.numbers.filter(({ isMoney }) => isMoney).at(-1)!;
-  return { text: cells.text, cents: roundHalfUp(last.value * 100), kind };
+  const own = withoutKind(cells.text);
+  const text = own === "" || !nameCost(own).known ? withoutKind(`${above} ${cells.text}`) : own;
+  return { text, cents: roundHalfUp(last.value * 100), kind };
 }
+
+/** A name without the column beside it that says of which kind its labour is. */
+const withoutKind = (text: string) =>
+  text.replace(/\s*(haushaltsnahe?|handwerker(leistung(en)?)?|dienstleistung(en)?)\b.*$/i, "").trim();
 
 /** Kinds of cost whose labour is a household's; all others are a craft's. */
 const HOUSEHOLD = new Set([8, 9, 10, 14]);

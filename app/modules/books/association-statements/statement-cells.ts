@@ -29,6 +29,9 @@ const fillers =
 
 const keyOf = (token: string) => keyWords.find(([, word]) => word.test(token))?.[0] ?? null;
 
+/** A key with what of the property it is of: `MEA Haus 31`. */
+const KEY_BEHIND = / (MEA|Miteigentumsanteile?|Wohneinheiten|Einheiten|Personen|Wohnfläche)( \p{L}+)?$/u;
+
 const MONEY = /^[-−+(]?[\d.]*\d,\d{2}[-−)]?$/;
 const FRACTION = /^([\d.]+(?:,\d+)?)\/([\d.]+(?:,\d+)?)(?:stel)?$/;
 
@@ -94,15 +97,18 @@ export function splitLine(line: string, codes: ReadonlyMap<string, unknown> = ne
     else marks.unshift(folded);
   }
   // A year behind a name belongs to it.
-  while (begin < tokens.length && /^(19|20)\d{2}$/.test(tokens[begin]!) && numbers.length > 1) {
+  while (begin < tokens.length && /^(19|20)\d{2}\)?$/.test(tokens[begin]!) && numbers.length > 1) {
     begin += 1;
     numbers.shift();
   }
-  const text = tokens
+  const said = tokens
     .slice(0, begin)
     .join(" ")
-    .replace(/^(\d{2,6}|\d{1,2}(\.\d{1,2})*\.?|\d+\/\d+|[a-z]\)|[-•*–])\s+(?=\S)/i, "")
-    .replace(/[:;,]$/, "")
+    .replace(/^(\d{2,6}|[A-Z]\d{1,2}\.?|\d{1,2}(\.\d{1,2})*\.?|\d+\/\d+|[a-z]\)|[-•*–])\s+(?=\S)/i, "")
+    .replace(key === "DIRECT" ? / (laut |lt\. )?Einzelabrechnung$/ : /[:;,]$/, "")
     .trim();
-  return { text, numbers: numbers.slice(-MOST_NUMBERS), key, marks: marks.join(" ") };
+  const behind = key === null && numbers.length > 0 ? KEY_BEHIND.exec(said) : null;
+  const text = behind ? said.slice(0, behind.index) : said;
+  const keyBehind = behind && keyOf(foldText(behind[1]!));
+  return { text, numbers: numbers.slice(-MOST_NUMBERS), key: key ?? keyBehind, marks: marks.join(" ") };
 }

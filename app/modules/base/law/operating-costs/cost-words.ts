@@ -35,6 +35,7 @@ const words = [
     "heiz|brennstoff|fernwaerme|waermeliefer|gasversorg| gas |heizoel|waermemeng|waermedienst|messdienst|etagenheiz",
   ),
   ...of(12, "schornstein|kaminkehr|kaminfeger|feuerstaettensch|immissionsm"),
+  ...of(2, " be und entwaesser"),
   ...of(3, "abwasser und nieder|schmutzwasser|niederschlag|regenwasser|entwaesser|oberflaechenw|kanal"),
   ...of(2, "wasser|wasserzaehler"),
   ...of(3, "abwasser"),
@@ -58,7 +59,7 @@ const words = [
 /** What a position is by its words. */
 export function nameCost(text: string): NamedCost {
   // A name that rubbish is part of.
-  const folded = ` ${foldText(text).replaceAll("mueller", "")} `;
+  const folded = ` ${foldText(text).replaceAll("mueller", "").replace(/ +/g, " ")} `;
   const met = words.find(({ part }) => folded.includes(part));
   return met ? { costType: met.costType, known: true } : { costType: null, known: false };
 }
