@@ -25,6 +25,8 @@ export const taxTexts = {
   plan: "Plan der Abschreibung",
   boughtRepairs: "zählt zu den Anschaffungskosten (15-%-Grenze)",
   unpaidPart: (share: number) => `${formatNumber(100 * share, 1)}\u00a0% der Werbungskosten: der unentgeltliche Teil`,
+  unpaidPercent: (share: number) =>
+    `Ist das ganze Objekt verbilligt vermietet, fragt der Vordruck statt des Betrags nach ${formatNumber(100 * share)}\u00a0% (Zeile 87).`,
   turn: (day: string, year: number, reason: string) => `Zahlung vom ${formatDay(day)} zählt für ${year}: ${reason}`,
   spreadOut: (what: string) => `verteilt: ${what}`,
   spreadShare: (what: string, number: number, years: number) => `${what}, ${number}. von ${years} Jahren`,

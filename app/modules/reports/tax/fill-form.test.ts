@@ -215,7 +215,12 @@ test("below 50 % the part that is not paid for is a line of its own, and comes b
   });
   // 300 of 750 are paid, 60 % of 1.050,10 are not.
   expect(filled?.letting).toMatchObject({ share: 0.4, limit: 0.5, state: "SPLIT" });
-  expect(filled?.lines.at(-1)).toMatchObject({ line: 87, field: "51", exact: 630_06, amount: 630_00 });
+  expect(filled?.lines.at(-1)).toMatchObject({
+    ...{ line: 88, field: "51", exact: 630_06, amount: 630_00 },
+    notes: [
+      "Ist das ganze Objekt verbilligt vermietet, fragt der Vordruck statt des Betrags nach 60\u00a0% (Zeile 87).",
+    ],
+  });
   expect([filled?.income, filled?.expenses, filled?.reduction, filled?.result]).toEqual([
     2_400_00, 1_050_00, 630_00, 1_980_00,
   ]);

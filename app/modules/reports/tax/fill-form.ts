@@ -122,7 +122,7 @@ function reduce(draft: FormDraft, form: TaxForm, letting: Letting | null): void 
   const whole = expenses.reduce((sum, { exact }) => sum + exact, 0);
   const { agreed, usual, share } = letting;
   const cents = roundHalfUp((Math.max(0, whole) * (usual - agreed)) / usual);
-  addInput(draft, "reduction", { cents, label: texts.unpaidPart(1 - share) });
+  addInput(draft, "reduction", { cents, label: texts.unpaidPart(1 - share) }, texts.unpaidPercent(1 - share));
 }
 
 function lettingOf({ areaSqm, comparableRent }: TaxedProperty, { agreed: rents }: FactsOfOne): Letting | null {

@@ -59,19 +59,19 @@ export const form2025: TaxForm = {
     },
     {
       ...{ part: "notAllocable", side: "expenses", line: 78, field: "48", label: "Kosten, die nicht umgelegt sind" },
-      rule: "Verwaltung und der übrige Teil des Hausgelds, ohne Zuführung zur Rücklage",
+      rule: "Verwaltung (der Vordruck zählt Konto- und Bankgebühren dazu) und der übrige Teil des Hausgelds, ohne Rücklage",
     },
     {
       ...{ part: "other", side: "expenses", line: 82, field: "49", label: "Sonstige Werbungskosten" },
-      rule: "Bankgebühren und andere Ausgaben",
+      rule: "Was in keine andere Zeile gehört; Konto- und Bankgebühren stehen, als Verwaltungskosten gebucht, in Zeile 78",
     },
     {
       ...{
         part: "reduction",
         side: "reduction",
-        line: 87,
+        line: 88,
         field: "51",
-        label: "Nicht abziehbar bei verbilligter Miete",
+        label: "Kürzung wegen verbilligter Vermietung, Betrag",
       },
       rule: "§ 21 Abs. 2 EStG: unter 50 % der ortsüblichen Miete der unentgeltliche Teil der Werbungskosten",
     },
