@@ -140,7 +140,7 @@ export function CostSheetTable({
                 <th scope="row">{texts.heating}</th>
                 <td className="num cost-type text-soft">{texts.heatingTypes}</td>
                 <td />
-                <td className="cost-key text-soft">{heating.byDegreeDays ? texts.degreeDays : texts.metering}</td>
+                <td className="cost-key text-soft">{texts.heatingKey(heating)}</td>
                 <td className="num cost-flat font-[600]">{formatAmount(heating.amount)}</td>
                 {shares("heating", texts.heating, (index) => formatAmount(heating.cells[index]?.amount ?? 0))}
               </tr>

@@ -60,8 +60,8 @@ export const costSheetTexts = {
   cold: "Kalte Betriebskosten",
   heating: "Heizung und Warmwasser",
   heatingTypes: "4 bis 6",
-  metering: "Messdienst",
-  degreeDays: "Gradtagszahlen",
+  heatingKey: ({ byDegreeDays, isMetered }: { byDegreeDays: boolean; isMetered: boolean }) =>
+    byDegreeDays ? "Gradtagszahlen" : isMetered ? "Messdienst" : "direkt",
   carbon: (percent: number) => `CO₂, Anteil Eigentümer ${percent}\u00a0%`,
   perSquareMetre: (tenths: number) => `${formatNumber(tenths / 10, 1)} kg/m²`,
   sum: "Summe",
@@ -112,9 +112,11 @@ export const costSheetTexts = {
     const isOwner = columns[column]?.agreementId === null;
     if (!columns[column]) return null;
     if (row === "cold") return `${formatMoney(cold.cells[column] ?? 0)} = ${above}`;
+    if (row === "heating" && heating && !heating.isMetered && warm?.amount === heating.amount)
+      return `${formatMoney(warm.amount)} = was Heizung und Warmwasser des Hauses kosteten`;
     if (row === "heating" && heating && warm)
       return warm.weight === null
-        ? `${formatMoney(warm.amount)} = Anteil an ${formatMoney(heating.amount)}, wie er erfasst ist, etwa nach der Abrechnung des Messdienstes`
+        ? `${formatMoney(warm.amount)} = Anteil an ${formatMoney(heating.amount)}, wie er erfasst ist, etwa nach ${heating.isMetered ? "der Abrechnung des Messdienstes" : "Ablesung"}`
         : `${formatMoney(warm.amount)} = ${formatMoney(heating.amount)} × ${formatNumber(warm.weight * 1000, 0, 3)} von 1.000 Gradtagszahlen (§ 9b Abs. 2 HeizkostenV)`;
     if (row === "carbon" && heating?.carbon && warm) {
       const stage = `${costSheetTexts.perSquareMetre(heating.carbon.tenths)} im Jahr: Stufe mit ${heating.carbon.percent} % (§ 5 CO2KostAufG)`;

@@ -65,3 +65,8 @@ export type CostStatement = {
 export function countsOverTime(key: CostKey): boolean {
   return key === "CONSUMPTION" || key === "PERSONS";
 }
+
+/** Whether costs are of a house that is let as one: all of it fell to that alone, and no company metered who used what. */
+export function isOfWholeHouse(source: CostSource, items: readonly Pick<CostItem, "key">[]): boolean {
+  return source === "OWN" && items.every(({ key }) => key === "DIRECT");
+}

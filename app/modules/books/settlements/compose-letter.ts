@@ -2,7 +2,7 @@ import { costBoardTexts } from "../../../texts/costs/cost-board";
 import { settlementLetterTexts as texts } from "../../../texts/costs/settlement-letter";
 import { formatAmount, formatMoney, formatNumber } from "../../../texts/format";
 import type { Cents } from "../../base/money/money";
-import { type CostMeasure, countsOverTime, MEASURE_SCALE } from "../cost-statements/cost-statement";
+import { type CostMeasure, countsOverTime, isOfWholeHouse, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import type { DividedItem } from "./reckon/divide-costs";
 import type { Settlement, SettlementLetter } from "./settlement";
 
@@ -19,7 +19,7 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
   const { head, heating, agreement, days, provisional, source } = content;
   // Nobody else has a part of it.
   const isHouse = source === "OWN" && content.items.every(({ measure, totalMeasure }) => measure === totalMeasure);
-  const rented = isHouse && content.items.every(({ key }) => key === "DIRECT") ? "das Haus" : "die Wohnung";
+  const rented = isOfWholeHouse(source, content.items) ? "das Haus" : "die Wohnung";
   const items = content.items.map((item) => asAgreed(item, agreement.agreementId));
   const own = heating?.shares.find(({ agreementId }) => agreementId === agreement.agreementId);
   const carbon = heating?.carbon;

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exampleTenancy, flatStatement, flatTenancies } from "../../cost-statements/fixtures/example-costs";
+import { costSheetTexts } from "../../../../texts/costs/cost-sheet";
+import {
+  exampleItem,
+  exampleStatement,
+  exampleTenancy,
+  flatStatement,
+  flatTenancies,
+} from "../../cost-statements/fixtures/example-costs";
 import { listStays } from "../../cost-statements/stays";
 import { settleCosts } from "../reckon/settle-costs";
 import { makeCostSheet } from "./cost-sheet";
@@ -45,5 +52,18 @@ test("cells of a row add up to it, sums to their columns, and an owner without a
       expect(sheet.total.cells.reduce((sum, cents) => sum + cents, 0)).toBe(sheet.total.amount);
       expect(sheet.cold).toEqual(sheet.total);
     }),
+  );
+});
+
+test("heating of a house that one flat is was not metered by anybody", () => {
+  const house = exampleStatement({
+    source: "OWN",
+    items: [exampleItem({ amount: 246_40 })],
+    heating: { amount: 900_00, co2: null, shares: [{ agreementId: 1, amount: 900_00 }] },
+  });
+  const sheet = sheetOf(house, [exampleTenancy({ id: 1, startDate: "2023-04-01" })] as typeof flatTenancies);
+  expect([sheet.heating?.isMetered, sheetOf(flatStatement, flatTenancies).heating?.isMetered]).toEqual([false, true]);
+  expect(costSheetTexts.sumFormula("heating", sheet, 0)).toBe(
+    "900,00\u00a0€ = was Heizung und Warmwasser des Hauses kosteten",
   );
 });

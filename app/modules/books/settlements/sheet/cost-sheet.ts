@@ -6,6 +6,7 @@ import {
   type CostMeasure,
   type CostStatement,
   countsOverTime,
+  isOfWholeHouse,
 } from "../../cost-statements/cost-statement";
 import { type DaySpan, daysOf, listBearers, type Stay } from "../../cost-statements/stays";
 import { isByPersons, weighBearers } from "../../cost-statements/weigh";
@@ -41,6 +42,8 @@ export type SheetHeating = {
   amount: Cents;
   carbon: { tenths: number; percent: number } | null;
   byDegreeDays: boolean;
+  /** Whether a metering company said who used what. */
+  isMetered: boolean;
   /** `weight` is the part of all degree days, null if these do not divide it. */
   cells: { amount: Cents; co2: Cents; co2Deduction: Cents; weight: number | null }[];
 };
@@ -102,6 +105,10 @@ export function makeCostSheet(statement: CostStatement, settled: SettledCosts, s
   const heating = settled.heating && {
     ...{ amount: settled.heating.amount, carbon: settled.heating.carbon },
     byDegreeDays: settled.heating.byDegreeDays ?? false,
+    isMetered: !isOfWholeHouse(
+      statement.source,
+      allocable.map(({ item }) => item),
+    ),
     cells: columns.map(({ agreementId }) => {
       const share = settled.heating?.shares.find((one) => one.agreementId === agreementId);
       const { amount = 0, co2 = 0, co2Deduction = 0 } = share ?? {};
