@@ -29,16 +29,21 @@ export function guessLabour(lines: readonly string[], whole: Cents): GuessedLabo
 }
 
 /** The labour of an invoice: what its notes say of it, or else its lines that are called so, with their tax. */
-export function labourOf({ notes, lines, totals }: Pick<Invoice, "notes" | "lines" | "totals">): GuessedLabour | null {
+export function labourOf({
+  notes,
+  lines,
+  totals,
+  seller,
+}: Pick<Invoice, "notes" | "lines" | "totals" | "seller">): GuessedLabour | null {
   const words = notes.flatMap((note) => note.split("\n"));
   const names = lines.map(({ name, description }) => `${name} ${description ?? ""}`);
-  const said = guessLabour([...words, ...names], totals.gross);
+  const said = guessLabour([...words, ...names, seller], totals.gross);
   if (said) return said;
   const labour = lines
     .filter(({ name }) => LABOUR_LINE.test(name))
     .reduce((sum, { cents, rate }) => sum + Math.round(cents * (1 + (rate ?? 0) / 100)), 0);
   if (labour <= 0 || labour > Math.abs(totals.gross)) return null;
-  return { labour, labourKind: kindOf([...words, ...names]) };
+  return { labour, labourKind: kindOf([...words, ...names, seller]) };
 }
 
 /** The kind whose words stand first; what none says is of craftsmen. */

@@ -58,6 +58,12 @@ test("lines that are called labour are it, with their tax", async () => {
   expect(await read(bytes)).toMatchObject({ labour: 119_00, labourKind: "HOUSEHOLD" });
 });
 
+test("labour is of the household if only the seller's name says what was done", async () => {
+  const lines = [{ name: "Heckenschnitt, Arbeitszeit", description: null, cents: 100_00, rate: 19 }];
+  const bytes = new TextEncoder().encode(printCii({ ...invoiceOf({ lines }), seller: "Gartenbau Lindner" }));
+  expect(await read(bytes)).toMatchObject({ labour: 119_00, labourKind: "HOUSEHOLD" });
+});
+
 test("of another PDF the words are guessed, and marked", async () => {
   const lines = [
     "Objektbuch Immobilien, Hauptstraße 1, 01067 Dresden",
