@@ -9,7 +9,7 @@ import { selectOwners } from "../../base/settings/repository.server";
 import { accountNoun } from "../../books/accounts/account-noun.server";
 import { selectRepairs } from "../../books/tax-decisions/tax-decisions.server";
 import { explainDifference, sumDifferences } from "./explain-difference";
-import { explainLine, openPropertyTax, openTax, openTaxForm } from "./open-tax";
+import { entriesPath, explainLine, openPropertyTax, openTax, openTaxForm } from "./open-tax";
 import { selectAnnualRevenue, selectPrepaid, selectTaxHead } from "./tax-page.server";
 
 /** The filled forms of a year with what labels their properties. */
@@ -28,7 +28,7 @@ export async function openTaxList(db: Db, year: number) {
   const rows = properties.map(({ propertyId, income, expenses, result, letting, lines, leftOut, missing }) => ({
     ...{ propertyId, income, expenses, result, letting },
     label: names.get(propertyId) ?? `#${propertyId}`,
-    isUndivided: lines.some(({ notes }) => notes.length > 0),
+    isUndivided: lines.some(({ notes }) => notes.includes(texts.undivided)),
     lacksDepreciation: missing.length > 0,
     leftOut: leftOut.length,
   }));
@@ -87,7 +87,10 @@ export async function openTaxSheet(db: Db, year: number, propertyId: number) {
       account: nameOf(accountId),
     })),
     repairs,
-    leftOut: (filled?.leftOut ?? []).map((one) => ({ ...one, account: nameOf(one.accountId) })),
+    leftOut: (filled?.leftOut ?? []).map((one) => ({
+      ...{ ...one, account: nameOf(one.accountId) },
+      path: entriesPath({ year, propertyId }, one.accountId),
+    })),
     lines: (filled?.lines ?? []).map((line) => ({
       ...{ line: line.line, field: line.field, label: line.label, rule: line.rule, side: line.side, part: line.part },
       ...{ amount: line.amount, exact: line.exact, notes: line.notes },

@@ -71,6 +71,12 @@ export function explainLine(line: FilledLine, of: Explained): FigureExplanation 
   };
 }
 
+/** The way to what was booked of a property on an account in a year. */
+export function entriesPath({ year, propertyId }: Pick<Explained, "year" | "propertyId">, accountId: number): string {
+  const filter = { flowType: "PROPERTY", flowId: propertyId, accountId, ...rangeOfYear(year) } as const;
+  return `/accounting/ledger-entries${entryFilterToQuery(filter)}`;
+}
+
 function explainInput(
   input: TaxInput,
   { side, part }: FilledLine,
@@ -88,7 +94,7 @@ function explainInput(
       : part === "depreciation"
         ? `/properties/${propertyId}/depreciation`
         : accountId !== undefined && !isWhole
-          ? `/accounting/ledger-entries${entryFilterToQuery(filter)}`
+          ? entriesPath({ year, propertyId }, accountId)
           : undefined;
   return {
     label: label ?? (accountId === undefined ? "" : nameOf(accountId)),

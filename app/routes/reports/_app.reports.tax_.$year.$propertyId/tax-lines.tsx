@@ -39,11 +39,14 @@ export function TaxLines({ sheet }: { sheet: TaxSheet }) {
         <div className="border-line border-t p-4">
           <h3 className="mb-2 font-[620]">{texts.leftOut}</h3>
           <ul className="grid gap-1.5">
-            {leftOut.map(({ account, cents, reason }, index) => (
+            {leftOut.map(({ account, cents, reason, path }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
               <li key={index} className="flex justify-between gap-4">
                 <span>
-                  {account} <span className="text-small text-soft">{reason}</span>
+                  <Link to={path} className="text-accent hover:underline">
+                    {account}
+                  </Link>{" "}
+                  <span className="text-small text-soft">{reason}</span>
                 </span>
                 <span className="num shrink-0">{formatMoney(cents)}</span>
               </li>

@@ -14,8 +14,8 @@ const spreadSince = (back: 1 | 2 | 3 | 4, line: number, field: string): TaxLine 
 export const form2025: TaxForm = {
   year: 2025,
   name: "Anlage V 2025",
-  source: "Vordruck 2025AnlV101/103NET nach zwei voneinander unabhängigen Abschriften",
-  checkedOn: "2026-11-25",
+  source: "Vordruck 2025AnlV101/103NET nach drei voneinander unabhängigen Abschriften",
+  checkedOn: "2026-11-28",
   lines: [
     {
       ...{ part: "rents", side: "income", line: 15, field: "01", label: "Mieteinnahmen für Wohnungen, ohne Umlagen" },
@@ -31,15 +31,15 @@ export const form2025: TaxForm = {
     },
     {
       ...{ part: "depreciation", side: "expenses", line: 33, field: "30", label: "Absetzung für Abnutzung, Gebäude" },
-      rule: "§ 7 Abs. 4 oder 5a EStG, nach dem Plan der Abschreibung",
+      rule: "§ 7 Abs. 4 oder 5a EStG, nach dem Plan der Abschreibung; abziehbar nach Zeile 35",
     },
     {
       ...{ part: "interest", side: "expenses", line: 46, field: "33", label: "Schuldzinsen" },
-      rule: "Gezahlte Zinsen der Darlehen, nach dem Anteil des Objekts",
+      rule: "Gezahlte Zinsen der Darlehen, nach dem Anteil des Objekts; abziehbar nach Zeile 48",
     },
     {
       ...{ part: "financing", side: "expenses", line: 49, field: "34", label: "Geldbeschaffungskosten" },
-      rule: "Was Darlehen außer Zinsen kosten, nach dem Anteil des Objekts",
+      rule: "Was Darlehen außer Zinsen kosten, nach dem Anteil des Objekts; abziehbar nach Zeile 51",
     },
     {
       ...{ part: "maintenance", side: "expenses", line: 55, field: "36", label: "Erhaltungsaufwand, voll abgezogen" },
@@ -47,7 +47,7 @@ export const form2025: TaxForm = {
     },
     {
       ...{ part: "spread", side: "expenses", line: 57, field: "38", label: "Erhaltungsaufwand aus 2025, verteilt" },
-      rule: "§ 82b EStDV: gleichmäßig auf zwei bis fünf Jahre",
+      rule: "§ 82b EStDV: gleichmäßig auf zwei bis fünf Jahre; der Anteil dieses Jahres nach Zeile 60",
     },
     spreadSince(4, 63, "39"),
     spreadSince(3, 66, "40"),
