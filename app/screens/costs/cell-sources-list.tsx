@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CostStatement } from "~/modules/books/cost-statements/cost-statement";
 import type { CellSources } from "~/modules/books/settlements/sheet/cell-sources";
+import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { costBoardTexts } from "~/texts/costs/cost-board";
 import { costSheetTexts } from "~/texts/costs/cost-sheet";
 import { formatDay, formatMoney } from "~/texts/format";
@@ -17,12 +18,15 @@ const bookingPath = (transactionId: number) => `/accounting/ledger-entries/${tra
 
 /** What a cell rests on: the line of a statement, bookings, bills and their files, each with the way to it. */
 export function CellSourcesList({
-  sources: { lines, bookings, bills, charges, months, differing },
+  sources: { lines, bookings, bills, charges, months, elsewhere, differing },
+  agreementId,
   file,
   seesFiles,
   statement: { propertyId, from, to },
 }: {
   sources: CellSources;
+  /** Whose cell it is; null for the owner's. */
+  agreementId: number | null;
   file: { id: number; filename: string } | null;
   seesFiles: boolean;
   statement: Pick<CostStatement, "from" | "to"> & { propertyId: number };
@@ -126,6 +130,18 @@ export function CellSourcesList({
                 ))}
               </li>
             ))}
+          </Source>
+        )}
+        {elsewhere && (
+          <Source name={texts.elsewhere}>
+            <li>
+              {texts.wentElsewhere(elsewhere.cents, elsewhere.first, elsewhere.last)}{" "}
+              {agreementId !== null && (
+                <Link to={tenantAccountPath(agreementId)} className={LINK}>
+                  {texts.toAccount}
+                </Link>
+              )}
+            </li>
           </Source>
         )}
       </dl>

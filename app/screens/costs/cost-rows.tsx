@@ -149,6 +149,7 @@ function Row({
                   const one = { ...tenantMeasureField(agreementId), label: texts.usedBy(tenant) };
                   return <FieldInput key={agreementId} field={one} control={field(nameOf(one.key))} className="w-44" />;
                 })}
+                {!sharesDays && <p className="self-end pb-2 text-small text-soft">{texts.unused(key)}</p>}
               </div>
             )}
           </td>

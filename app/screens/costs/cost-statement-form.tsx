@@ -30,6 +30,8 @@ type Props = {
   /** Whether part of the time nobody lived there. */
   wasEmpty: boolean;
   origins?: readonly RowOrigin[];
+  /** The lines that heating was read from. */
+  heatingLines?: readonly string[];
   /** What the rows should come to, if the association's statement says so. */
   stated: Cents | null;
   /** Whether several rent at once, so that each row says what falls to whom. */
@@ -55,6 +57,7 @@ function Fields({
   tenants,
   wasEmpty,
   origins = [],
+  heatingLines = [],
   stated,
   own,
   sharesDays,
@@ -111,6 +114,11 @@ function Fields({
         <div className="grid gap-3 p-4">
           {heat && <Alert tone="warn">{texts.heat(heat.total, heat.source)}</Alert>}
           <p className="text-small text-soft">{texts.heatingHint}</p>
+          {heatingLines.map((line) => (
+            <p key={line} className="text-small text-soft [overflow-wrap:anywhere]">
+              {texts.line(line)}
+            </p>
+          ))}
           <div className="grid grid-cols-4 items-start gap-x-4 gap-y-3 max-sm:grid-cols-2">
             {heatingFormFields.map((one) => (
               <FieldInput key={one.key} field={one} control={field(one.key)} />

@@ -107,6 +107,10 @@ export const costBoardTexts = {
   toBoard: "Betriebskosten",
   settlement: "Abrechnung",
   settlements: "Abrechnungen",
+  fixed: (count: number) =>
+    count === 1
+      ? "Solange diese Abrechnung gilt, ändern sich die Kosten nicht. Zum Berichtigen bitte stornieren."
+      : `Solange diese ${count} Abrechnungen gelten, ändern sich die Kosten nicht. Zum Berichtigen bitte alle stornieren.`,
   letter: "Brief",
   settle: "Festschreiben",
   settleTitle: "Abrechnungen festschreiben",

@@ -142,6 +142,10 @@ export const costSheetTexts = {
     bills: "Rechnungen",
     charges: "Gezahlt mit dem Hausgeld",
     months: "Gezahlt",
+    elsewhere: "Auf andere Monate",
+    wentElsewhere: (cents: Cents, first: string, last: string) =>
+      `${formatMoney(cents)} kamen in diesem Zeitraum und deckten, was länger offen war: ${formatMonth(`${first}-01`)}${first === last ? "" : ` bis ${formatMonth(`${last}-01`)}`}.`,
+    toAccount: "Mietkonto",
 
     bill: (one: { seller: string; number: string | null }) => [one.seller, one.number].filter(Boolean).join(" · "),
     credit: "aus einem Guthaben",

@@ -16,6 +16,10 @@ export const costStatementFormTexts = {
     `Leere Miteigentumsanteile sind die des Objekts: ${formatNumber(mea, 0, 3)} von ${formatNumber(meaTotal, 0, 3)}.`,
   used: "Verbrauch",
   usedBy: (name: string) => `davon ${name}`,
+  unused: (key: string) =>
+    key === "PERSONS"
+      ? "Ohne Angabe teilen die Personentage der Mietverträge, sonst die Tage."
+      : "Ohne Angabe teilen die Tage.",
   fieldOf: (number: number, label: string) => `${label}, Zeile ${number}`,
   remove: (number: number) => `Zeile ${number} entfernen`,
   removeShort: "Entfernen",

@@ -52,7 +52,9 @@ export const costStatementTexts = {
   // At the heating.
   noHeating: "Was Heizung und Warmwasser dieses Objekts kosten, fehlt noch; ohne Heizung bitte leer lassen",
   sharesDiffer: (sum: number, amount: number) =>
-    `Die Anteile ergeben ${formatMoney(sum)}, angegeben sind ${formatMoney(amount)}: Differenz ${formatMoney(Math.abs(sum - amount))}`,
+    sum === 0
+      ? `Wer wie viel von den ${formatMoney(amount)} trägt, fehlt noch: aus der Abrechnung des Messdienstes, oder nach Gradtagszahlen geteilt`
+      : `Die Anteile ergeben ${formatMoney(sum)}, angegeben sind ${formatMoney(amount)}: Differenz ${formatMoney(Math.abs(sum - amount))}`,
   degreeDaysOverlap: "Mehrere mieten zugleich: Nach Gradtagszahlen lässt sich nur bei einem Mieterwechsel teilen",
   carbonAbove: (amount: number) => `Mehr als die Heizkosten (${formatMoney(amount)})`,
 };

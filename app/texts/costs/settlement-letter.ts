@@ -95,7 +95,7 @@ export const settlementLetterTexts = {
   cancel: "Stornieren",
   cancelQuestion: "Abrechnung stornieren?",
   cancelExplanation: (number: string) =>
-    `Nr. ${number} bleibt im Verlauf, ihre Forderung verschwindet aus dem Mietkonto. Danach sind die Kosten änderbar, und es kann neu abgerechnet werden; nach der Abrechnungsfrist nur noch zugunsten des Mieters.`,
+    `Nr. ${number} bleibt im Verlauf, ihre Forderung verschwindet aus dem Mietkonto. Danach kann neu abgerechnet werden; die Kosten selbst sind änderbar, sobald zu ihnen keine Abrechnung mehr gilt. Nach der Abrechnungsfrist geht das nur noch zugunsten des Mieters.`,
   toCosts: "Kosten",
   toAccount: "Mietkonto",
   deliveryHint: (day: string) =>

@@ -99,6 +99,7 @@ export async function openStatementProposal(
       items: [...items.filter(isKnown), ...own.map(({ item }) => item)],
       heating: isOwn ? ownHeating : proposal.statement.heating,
     },
+    heatingLines: proposal.heatingLines,
     origins: isOwn ? own.map(({ source, doubts }) => ({ source, doubts })) : readFrom,
     ...namesOfStays(stays, tenancies),
   };

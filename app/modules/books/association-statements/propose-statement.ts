@@ -26,6 +26,8 @@ export function fileOf(files: readonly ReadFile[], { from, to }: { from: Day; to
 export type StatementProposal = {
   statement: CostStatement;
   origins: Pick<StatementRow, "source" | "doubts">[];
+  /** The lines that heating comes from. */
+  heatingLines: string[];
 };
 
 /** Kinds of cost that a metering company divides by what was used. */
@@ -39,7 +41,8 @@ export function proposeRead(
   stays: readonly Stay[],
 ): StatementProposal {
   const items = rows.filter((row) => !isHeating(row));
-  const amount = rows.filter(isHeating).reduce((sum, row) => sum + row.amount, 0);
+  const heated = rows.filter(isHeating);
+  const amount = heated.reduce((sum, row) => sum + row.amount, 0);
   const [only] = stays.filter(({ days }) => days > 0).length === 1 ? stays : [];
   const heating: Heating | null =
     amount === 0 ? null : { amount, co2: null, shares: only ? [{ agreementId: only.agreementId, amount }] : [] };
@@ -48,7 +51,11 @@ export function proposeRead(
     items: items.map(({ line, source, doubts, ...item }) => ({ ...item, tenantMeasures: [] })),
     heating,
   };
-  return { statement, origins: items.map(({ source, doubts }) => ({ source, doubts })) };
+  return {
+    statement,
+    origins: items.map(({ source, doubts }) => ({ source, doubts })),
+    heatingLines: heated.map(({ source }) => source),
+  };
 }
 
 /** Measures of a property in ten-thousandths, where a row of another one had that one's. */
@@ -69,6 +76,7 @@ export function proposeEarlier(
       })),
     },
     origins: [],
+    heatingLines: [],
   };
 }
 

@@ -12,7 +12,7 @@ import { selectPayments, sinceBooksBegin } from "../receivables/payments.server"
 import { selectAgreementIds } from "../receivables/repository.server";
 import { selectTenantAgreements } from "../tenant-accounts/repository.server";
 import { agreementsOf } from "../tenant-accounts/tenant-agreement";
-import { listPaidMonths, type PaidMonth, sumOfMonths } from "./reckon/prepaid";
+import { listPaidMonths, type PaidMonths, sumOfMonths } from "./reckon/prepaid";
 import { settleCosts } from "./reckon/settle-costs";
 import { type EarlierSettlement, selectEarlierSettlements } from "./repository.server";
 
@@ -31,17 +31,17 @@ export async function previewSettlements(db: Db, statementId: number, today: Day
     throw new DomainError("refused", costStatementTexts.faulty, { fieldErrors: statement.faults });
   const { agreements, booksBegin } = agreementsOf(tenants, today);
   const paymentsOf = groupRows(paid[0], ({ agreementId }) => agreementId);
-  const monthsOf = new Map<number, PaidMonth[]>();
+  const paidOf = new Map<number, PaidMonths>();
   const settled = settleCosts(statement, statement.tenancies, (id) => {
     const agreement = agreements.find((one) => one.id === id);
     if (!agreement) return { prepaid: 0, prepaidMonths: [] };
     const payments = (paymentsOf.get(id) ?? []).map(({ utilities, ...payment }) => ({ ...payment, cents: utilities }));
-    const months = listPaidMonths(agreement, payments, { booksBegin, asOf: today }, statement);
-    monthsOf.set(id, months);
-    return sumOfMonths(months);
+    const paidMonths = listPaidMonths(agreement, payments, { booksBegin, asOf: today }, statement);
+    paidOf.set(id, paidMonths);
+    return sumOfMonths(paidMonths.months);
   });
   const [earlier, [grounds]] = others;
-  return { statement, settled, monthsOf, agreements, booksBegin, earlier, grounds: grounds?.text ?? "" };
+  return { statement, settled, paidOf, agreements, booksBegin, earlier, grounds: grounds?.text ?? "" };
 }
 
 export type SettlementPreview = Awaited<ReturnType<typeof previewSettlements>>;

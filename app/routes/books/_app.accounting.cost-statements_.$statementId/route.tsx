@@ -90,6 +90,7 @@ export default function CostStatementPage() {
   } = useLoaderData<typeof loader>();
   const { id, provisional, faults, source, propertyId, from, to } = statement;
   const path = costStatementPath(id);
+  const standing = settlements.filter(({ state }) => state !== "CANCELLED").length;
   const nameOf = (agreementId: number | null) =>
     agreementId === null
       ? costSheetTexts.owner
@@ -155,6 +156,7 @@ export default function CostStatementPage() {
             {sources && (
               <CellSourcesList
                 sources={sources}
+                agreementId={open ? (sheet.columns[open.column]?.agreementId ?? null) : null}
                 file={seesFiles ? file : null}
                 seesFiles={seesFiles}
                 statement={statement}
@@ -164,10 +166,6 @@ export default function CostStatementPage() {
         </Card>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {rowsProof && <RowsProofCard proof={rowsProof} />}
-        {paidProof && <PaidProofCard proof={paidProof} />}
-        {owner && <RisksCard risks={risks} notAllocable={owner.notAllocable} />}
-        <VouchersCard statementId={id} vouchers={vouchers} seesFiles={seesFiles} />
         {settlements.length > 0 && (
           <Card id="settlements" title={texts.settlements}>
             <ul className="divide-y divide-line">
@@ -183,8 +181,13 @@ export default function CostStatementPage() {
                 </li>
               ))}
             </ul>
+            {standing > 0 && <p className="px-4 pb-3 text-small text-soft">{texts.fixed(standing)}</p>}
           </Card>
         )}
+        {rowsProof && <RowsProofCard proof={rowsProof} />}
+        {paidProof && <PaidProofCard proof={paidProof} />}
+        {owner && <RisksCard risks={risks} notAllocable={owner.notAllocable} />}
+        <VouchersCard statementId={id} vouchers={vouchers} seesFiles={seesFiles} />
       </div>
     </Screen>
   );

@@ -80,7 +80,8 @@ export default function NewCostStatement() {
   const { year, properties, proposal } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   if (!proposal) return <ChooseProperty year={year} properties={properties} />;
-  const { begin, house, heat, sharesDays, place, own, typed, tenants, wasEmpty, origins, stated, span } = proposal;
+  const { begin, house, heat, sharesDays, place, own, typed, tenants, wasEmpty, origins, heatingLines, stated, span } =
+    proposal;
   const isOtherSpan = span.from !== `${year}-01-01` || span.to !== `${year}-12-31`;
   return (
     <div className="grid gap-4" key={`${begin} ${house?.key}`}>
@@ -93,6 +94,7 @@ export default function NewCostStatement() {
         tenants={tenants}
         wasEmpty={wasEmpty}
         origins={origins}
+        heatingLines={heatingLines}
         stated={stated}
         own={own}
         sharesDays={sharesDays}

@@ -19,30 +19,42 @@ export type PaidMonth = {
   parts: { transactionId: number | null; day: Day; cents: Cents }[];
 };
 
+/** What came within a span and paid months before or after it, which these are from first to last. */
+export type PaidElsewhere = { cents: Cents; first: string; last: string };
+
+/** What was paid of the months of a span, and what came within it for others. */
+export type PaidMonths = { months: PaidMonth[]; elsewhere: PaidElsewhere | null };
+
 /** What paid which month of a span: bookings on utilities against what fell due of them, the oldest first, whatever day it came on. */
 export function listPaidMonths(
   agreement: Agreement,
   payments: readonly UtilitiesPayment[],
   { booksBegin, asOf }: { booksBegin: Day | null; asOf: Day },
   span: DaySpan,
-): PaidMonth[] {
+): PaidMonths {
   const dues = listDues(agreement, booksBegin, asOf).flatMap(({ kind, dueDay, utilities, single }): OwedDue[] => {
     const month = kind === "month" ? dueDay.slice(0, 7) : null;
     const owedAs = single?.kind ?? (kind === "month" ? "RENT" : "OPENING");
     return utilities === 0 ? [] : [{ kind: owedAs, month, dueDay, cents: utilities, dueId: single?.id ?? null }];
   });
   const received = payments.map((payment) => ({ ...payment, months: [] }));
-  return allocatePayments(dues, received, asOf).dues.flatMap(({ month, dueDay, paid, parts }) =>
-    month === null || paid <= 0 || dueDay < span.from || dueDay > span.to
-      ? []
-      : [
-          {
-            month,
-            paid,
-            parts: parts.map(({ day, cents, money: { transactionId } }) => ({ transactionId, day, cents })),
-          },
-        ],
-  );
+  const isWithin = (day: Day) => day >= span.from && day <= span.to;
+  const months: PaidMonth[] = [];
+  const beside: { month: string; cents: Cents }[] = [];
+  for (const { month, dueDay, paid, parts } of allocatePayments(dues, received, asOf).dues) {
+    if (month === null || paid <= 0) continue;
+    const cents = parts.reduce((sum, part) => (isWithin(part.day) ? sum + part.cents : sum), 0);
+    if (!isWithin(dueDay)) beside.push({ month, cents });
+    else
+      months.push({
+        ...{ month, paid },
+        parts: parts.map(({ day, cents, money: { transactionId } }) => ({ transactionId, day, cents })),
+      });
+  }
+  const others = beside.filter(({ cents }) => cents > 0);
+  const [first, last] = [others[0], others.at(-1)];
+  const cents = others.reduce((sum, one) => sum + one.cents, 0);
+  return { months, elsewhere: first && last ? { cents, first: first.month, last: last.month } : null };
 }
 
 /** What months come to. */

@@ -12,7 +12,7 @@ const bill: BilledCost = {
   ...{ id: 5, costType: 10, seller: "Grün GmbH", number: "G-25", amount: 250_00, labour: null, labourKind: null },
   ...{ from: null, to: null, issueDate: "2025-12-01", attachmentId: 8, filePropertyId: 3, transactionId: 2 },
 };
-const facts: SourceFacts = { booked: [], billed: [], charges: [], read: null, months: [] };
+const facts: SourceFacts = { booked: [], billed: [], charges: [], read: null, paid: null };
 
 test("a row of a house of one's own leads to bookings and bills of its kind, and says if they come to something else", () => {
   const statement = exampleStatement({
@@ -59,8 +59,9 @@ test("a row of an association's statement leads to its line there and to what wa
 
 test("prepayments lead to what paid each month, sums to nothing but the rows above them", () => {
   const months = [{ month: "2025-12", paid: 190_00, parts: [{ transactionId: 9, day: "2026-01-05", cents: 190_00 }] }];
-  expect(sourcesOf("prepaid", flatStatement, { ...facts, months }).months).toEqual(months);
-  const nothing = { lines: [], bookings: [], bills: [], charges: [], months: [], differing: null };
+  const paid = { months, elsewhere: { cents: 380_00, first: "2024-11", last: "2024-12" } };
+  expect(sourcesOf("prepaid", flatStatement, { ...facts, paid })).toMatchObject(paid);
+  const nothing = { lines: [], bookings: [], bills: [], charges: [], months: [], elsewhere: null, differing: null };
   for (const row of ["cold", "carbon", "sum", "balance"] as const)
-    expect(sourcesOf(row, flatStatement, { ...facts, months, billed: [bill] })).toEqual(nothing);
+    expect(sourcesOf(row, flatStatement, { ...facts, paid, billed: [bill] })).toEqual(nothing);
 });

@@ -5,7 +5,7 @@ import type { ChargePayment } from "../../association-statements/prove-statement
 import type { CostItem, CostStatement } from "../../cost-statements/cost-statement";
 import { DIRECTLY } from "../../own-costs/apportion";
 import { type BilledCost, type BookedCost, isHeatKind, kindOfBooked, proposeOwn } from "../../own-costs/propose-own";
-import type { PaidMonth } from "../reckon/prepaid";
+import type { PaidElsewhere, PaidMonth, PaidMonths } from "../reckon/prepaid";
 
 /** Rows of a sheet that are no kinds of cost. */
 export const sumRows = ["cold", "heating", "carbon", "sum", "prepaid", "balance"] as const;
@@ -28,6 +28,8 @@ export type CellSources = {
   /** What was paid to the association, which paid it. */
   charges: ChargePayment[];
   months: PaidMonth[];
+  /** What came within the time and paid other months. */
+  elsewhere: PaidElsewhere | null;
   /** What was booked and billed of its kind, where rows of that kind come to something else. */
   differing: { known: Cents; rows: Cents } | null;
 };
@@ -39,14 +41,22 @@ export type SourceFacts = {
   charges: readonly ChargePayment[];
   /** What its association's statement says. */
   read: AssociationStatement | null;
-  months: readonly PaidMonth[];
+  paid: PaidMonths | null;
 };
 
-const NOTHING: CellSources = { lines: [], bookings: [], bills: [], charges: [], months: [], differing: null };
+const NOTHING: CellSources = {
+  lines: [],
+  bookings: [],
+  bills: [],
+  charges: [],
+  months: [],
+  elsewhere: null,
+  differing: null,
+};
 
 /** What the cells of a row rest on; sums lead to the rows above them. */
 export function sourcesOf(row: CostSheetRow, statement: CostStatement, facts: SourceFacts): CellSources {
-  if (row === "prepaid") return { ...NOTHING, months: [...facts.months] };
+  if (row === "prepaid") return { ...NOTHING, ...facts.paid };
   const item = typeof row === "number" ? statement.items[row] : null;
   if (!item && row !== "heating") return NOTHING;
   const isKind = (costType: CostItem["costType"]) => (item ? costType === item.costType : isHeatKind(costType));
@@ -57,7 +67,7 @@ export function sourcesOf(row: CostSheetRow, statement: CostStatement, facts: So
   const bills = facts.billed.filter(({ costType }) => isKind(costType));
   const { from, to } = statement;
   return {
-    ...{ lines, bookings, bills, months: [] },
+    ...{ lines, bookings, bills, months: [], elsewhere: null },
     charges: lines.length > 0 ? facts.charges.filter(({ day }) => day >= from && day <= to) : [],
     differing: statement.source === "OWN" && item ? differenceOf(item, statement, facts) : null,
   };

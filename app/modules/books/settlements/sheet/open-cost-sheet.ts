@@ -62,7 +62,7 @@ export async function openCostSheet(db: Db, id: number, today: Day, open: OpenCe
       open && preview && column
         ? sourcesOf(open.row, statement, {
             ...{ booked, billed, charges: payments, read: file?.read ?? null },
-            months: preview.monthsOf.get(column.agreementId ?? 0) ?? [],
+            paid: preview.paidOf.get(column.agreementId ?? 0) ?? null,
           })
         : null,
     flatsBeside: beside?.count ?? 0,
