@@ -13,6 +13,7 @@ import {
   type StoredRow,
   tableOfMember,
 } from "../../app/modules/instance/backup/backup-format";
+import { type ErasureList, erasureListSchema } from "../../app/modules/instance/erasures/erasure-list";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { schemaVersion } from "../schema-version";
 import { proveBackup } from "./prove-backup";
@@ -39,6 +40,7 @@ const manifestSchema = z.object({
   from: z.iso.datetime(),
   tables: z.record(z.string().regex(/^\w+$/), count),
   missingFiles: z.array(z.string().refine(isFileKey)),
+  erasures: erasureListSchema.shape.erasures.default([]),
   members: z.array(z.object({ name: z.string(), size: count, sha256: z.string() })),
 });
 
@@ -86,6 +88,16 @@ export async function openBackup(path: string): Promise<Backup> {
   } catch (error) {
     await zip.close();
     throw error;
+  }
+}
+
+/** Who was forgotten by the time of a backup, of whatever schema; refuses what is none. */
+export async function readErasuresOf(path: string): Promise<ErasureList> {
+  const zip = await openStoredZip(path);
+  try {
+    return { format: 1, erasures: (await readManifest(zip)).erasures };
+  } finally {
+    await zip.close();
   }
 }
 

@@ -2,10 +2,13 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DomainError } from "../../app/modules/base/domain-error";
+import type { ErasureList } from "../../app/modules/instance/erasures/erasure-list";
+import type { Repeated } from "../../app/modules/instance/erasures/repeat-erasures.server";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { users } from "../schema/users";
 import { migrate } from "../seed/migrate";
 import { openLocalDatabase } from "../seed/open-local-database";
+import { forgetAgain } from "./forget-again";
 import { openBackup } from "./open-backup";
 import { indexAnew, putBack } from "./put-back";
 import { tellRestored } from "./tell-restored";
@@ -13,8 +16,8 @@ import { tellRestored } from "./tell-restored";
 /** Where all local data lies within the state folder. */
 const DATA = "v3";
 
-/** What goes along with a restore. */
-type Attendance = { say: (line: string) => void; interrupted?: AbortSignal };
+/** What goes along with a restore; `erasures` is who is to be forgotten by it, absent if nobody said. */
+export type Attendance = { say: (line: string) => void; interrupted?: AbortSignal; erasures?: ErasureList };
 
 /**
  * Fills the empty instance under `stateDir` with a backup, and returns what was put back. It is made beside and takes
@@ -23,11 +26,12 @@ type Attendance = { say: (line: string) => void; interrupted?: AbortSignal };
 export async function restoreInstance(
   path: string,
   stateDir: string,
-  { say, interrupted }: Attendance,
+  { say, interrupted, erasures }: Attendance,
 ): Promise<string> {
   say(restoreTexts.checking);
   const backup = await openBackup(path);
   const draft = join(stateDir, "restoring");
+  let forgotten: Repeated | null = null;
   try {
     if (!(await isEmpty(stateDir))) throw new DomainError("refused", restoreTexts.notEmpty(stateDir));
     interrupted?.throwIfAborted();
@@ -40,6 +44,11 @@ export async function restoreInstance(
       say(restoreTexts.restoring);
       await putBack(db, files, backup);
       interrupted?.throwIfAborted();
+      if (erasures) {
+        say(restoreTexts.forgetting);
+        forgotten = await forgetAgain({ db, files }, erasures);
+        interrupted?.throwIfAborted();
+      }
       say(restoreTexts.indexing);
       await indexAnew(db);
     } finally {
@@ -52,7 +61,7 @@ export async function restoreInstance(
     await backup.close();
     await rm(draft, { recursive: true, force: true });
   }
-  return tellRestored(backup);
+  return tellRestored(backup, forgotten);
 }
 
 /** Whether nobody is in the database, if there is one. */

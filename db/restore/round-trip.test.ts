@@ -9,7 +9,6 @@ import { sql } from "drizzle-orm";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Actor } from "../../app/modules/base/edits/actor";
-import type { FileStore } from "../../app/modules/base/files/file-store";
 import { NO_RELATION } from "../../app/modules/base/relations/relation";
 import { accountNoun } from "../../app/modules/books/accounts/account-noun.server";
 import { costStatementNoun } from "../../app/modules/books/cost-statements/cost-statement-noun.server";
@@ -25,6 +24,7 @@ import { writeBackup } from "../../app/modules/instance/backup/write-backup";
 import { finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
 import { writeComment } from "../../app/modules/together/comments/write-comment";
 import { drawQuarters } from "../../tests/support/draw-image";
+import { inPlaceOfWrangler } from "../../tests/support/in-place-of-wrangler";
 import { differingParts, type InstanceContents, readContents } from "../../tests/support/instance-contents";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
@@ -318,20 +318,3 @@ test("what holds less, or other, than its manifest promises is refused in a Germ
 }, 120_000);
 
 const restore = (path: string, stateDir: string) => restoreInstance(path, stateDir, { say: () => {} });
-
-/** Does with files of SQL and lists of objects what Wrangler does, which takes a second to start each time. */
-function inPlaceOfWrangler(db: Db, files: FileStore): Instance {
-  return {
-    name: "test",
-    ask: async (query) => (await db.$client.prepare(query).first<Record<string, number>>()) ?? {},
-    migrate: () => migrate(db.$client),
-    execute: async (file) => {
-      const statements = (await readFile(file, "utf8")).trimEnd().split("\n");
-      await db.$client.batch(statements.map((statement) => db.$client.prepare(statement)));
-    },
-    put: async (list) => {
-      for (const { key, file } of JSON.parse(await readFile(list, "utf8")))
-        await files.put(key, new Uint8Array(await readFile(file)));
-    },
-  };
-}

@@ -37,7 +37,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** Somebody who is forgotten: who it was, for admins, until their years are over. */
 export default function ErasedTenant() {
-  const { id, state, until, kept, files, userName, createTime, clearedTime, agreementIds, isFailed } =
+  const { id, state, until, kept, files, userName, createTime, sweptTime, clearedTime, agreementIds, isFailed } =
     useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
@@ -61,7 +61,9 @@ export default function ErasedTenant() {
           <ul className="grid gap-1 px-4 py-3.5">
             <li>{texts.doneBy(userName, createTime)}</li>
             {until !== null && <li>{texts.until(until)}</li>}
-            <li>{clearedTime === null ? texts.backups(createTime) : texts.backupsCleared(clearedTime)}</li>
+            {sweptTime !== null && (
+              <li>{clearedTime === null ? texts.backups(sweptTime) : texts.backupsCleared(clearedTime)}</li>
+            )}
           </ul>
           {isFailed && (
             <Form method="post" className="px-4 pb-4">

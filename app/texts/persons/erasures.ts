@@ -50,8 +50,15 @@ export const erasureTexts = {
   listDownload: "Löschliste herunterladen",
   listUpload: "Löschliste anwenden",
   listFile: "Datei",
-  listApplied: (count: number) =>
-    count === 0 ? "Alle auf der Liste sind schon vergessen." : `${countOf(count, "Person", "Personen")} vergessen.`,
+  listApplied: ({ done, left }: { done: number; left: number }) =>
+    [
+      done === 0 && left === 0 && "Alle auf der Liste sind schon vergessen.",
+      done > 0 && `${countOf(done, "Person", "Personen")} vergessen.`,
+      left > 0 &&
+        `${countOf(left, "Person ließ", "Personen ließen")} sich nicht vergessen, weil sie hier noch ${left === 1 ? "wohnt" : "wohnen"}: Bitte die Mietverträge prüfen.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   listBad: "Das ist keine Löschliste von Objektbuch.",
 
   question: (name: string) => `${name} vergessen?`,

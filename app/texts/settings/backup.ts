@@ -1,5 +1,7 @@
 import { countOf, formatBytes, formatNumber, formatTimestamp } from "../format";
 
+type Repeated = { done: number; left: number };
+
 /** What a backup is saved as. */
 export const backupName = (day: string) => `Objektbuch-Sicherung ${day}.zip`;
 
@@ -11,7 +13,8 @@ export const backupRefusals = {
 
 /** What `npm run restore` says. */
 export const restoreTexts = {
-  usage: "Es fehlt die Datei: npm run restore -- SICHERUNG.zip (mit --remote in die Instanz bei Cloudflare)",
+  usage:
+    "Es fehlt die Datei: npm run restore -- SICHERUNG.zip (mit --remote in die Instanz bei Cloudflare, mit --erasures und der Löschliste oder einer späteren Sicherung ohne die, die seither vergessen sind)",
   unreadable: (file: string) => `Die Datei „${file}“ kann nicht gelesen werden.`,
   incomplete:
     "Die Datei ist keine vollständige Sicherung: Ihr fehlt das Ende, oder sie ist keine ZIP-Datei aus Objektbuch.",
@@ -32,6 +35,17 @@ export const restoreTexts = {
   checking: "Die Sicherung wird geprüft …",
   preparing: "Eine leere Datenbank wird angelegt …",
   restoring: "Tabellen und Dateien werden zurückgespielt …",
+  forgetting: "Wer seither vergessen wurde, wird erneut vergessen …",
+  forgotten: ({ done, left }: Repeated) =>
+    [
+      `Erneut vergessen: ${countOf(done, "Person", "Personen")}.`,
+      left > 0 &&
+        `${countOf(left, "Person ist", "Personen sind")} noch bekannt, weil kein Auszug feststeht: Bitte unter Fristen → Löschfristen prüfen.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  knownStill: (from: string) =>
+    `Wer nach dem ${formatTimestamp(from)} vergessen wurde, ist wieder bekannt: Bitte unter Fristen → Löschfristen die Löschliste anwenden, oder mit „--erasures LISTE“ noch einmal in eine leere Instanz zurückspielen.`,
   indexing: "Der Suchindex wird erstellt …",
   done: ({
     from,
@@ -84,7 +98,9 @@ tables/NAME/NUMMER.jsonl  Die Tabellen der Datenbank: je Zeile ein JSON-Objekt m
 pruefen.mjs               Prüft die Buchungen gegen das Journal und dessen Kette (siehe unten).
 files/...                 Die Dateien (Kontoauszüge, Anhänge, Bilder). Wie sie heißen, steht in den Tabellen uploads,
                           attachments und images; "file_key" führt zur Datei.
-manifest.json             Version des Schemas, Zeilen je Tabelle und die SHA-256-Prüfsumme jeder Datei dieser ZIP-Datei.
+manifest.json             Version des Schemas, Zeilen je Tabelle und die SHA-256-Prüfsumme jeder Datei dieser ZIP-Datei. Unter
+                          "erasures" steht nur mit Nummern, wer vergessen wurde und seit wann: Ab "sweptTime" kennen
+                          Sicherungen die Person nur noch in den Büchern, ab "clearedTime" nicht mehr.
 
 Was nicht darin ist
 -------------------
@@ -114,7 +130,9 @@ Mit der Version von Objektbuch, aus der die Sicherung stammt (manifest.json, "sc
     npm start
 
 Der Ordner der Daten (STATE_DIR) muss leer sein. Geprüft wird vorher; wird das Wiederherstellen unterbrochen, bleibt er
-leer, und es kann neu begonnen werden. In eine leere Instanz bei Cloudflare, die in wrangler.toml steht, spielt
+leer, und es kann neu begonnen werden. Wer nach dieser Sicherung vergessen wurde, ist in ihr noch bekannt; mit
+"npm run restore -- SICHERUNG.zip --erasures LISTE" wird es erneut vergessen. LISTE ist die Löschliste (Fristen >
+Löschfristen) oder eine spätere Sicherung. In eine leere Instanz bei Cloudflare, die in wrangler.toml steht, spielt
 "npm run restore -- SICHERUNG.zip --remote" zurück.
 `;
 }

@@ -1,9 +1,13 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DomainError } from "../../../app/modules/base/domain-error";
+import type { ErasureList } from "../../../app/modules/instance/erasures/erasure-list";
+import type { Repeated } from "../../../app/modules/instance/erasures/repeat-erasures.server";
 import { remoteTexts, restoreTexts } from "../../../app/texts/settings/backup";
 import { schemaVersion } from "../../schema-version";
+import { forgetInBackup } from "../forget-in-backup";
 import { type Backup, openBackup } from "../open-backup";
+import type { Attendance } from "../restore-instance";
 import { tellRestored } from "../tell-restored";
 import type { Instance } from "./instance";
 import { putObjects } from "./put-objects";
@@ -16,10 +20,10 @@ import { writeSqlFile } from "./sql-file";
 export async function restoreRemotely(
   path: string,
   instance: Instance,
-  { stateDir, say, interrupted }: { stateDir: string; say: (line: string) => void; interrupted?: AbortSignal },
+  { stateDir, say, interrupted, erasures }: Attendance & { stateDir: string },
 ): Promise<string> {
   say(restoreTexts.checking);
-  const backup = await openBackup(path);
+  const { backup, forgotten } = await openForgetful(path, stateDir, say, erasures);
   const workDir = join(stateDir, "restoring-remotely");
   const sqlFile = join(workDir, "tables.sql");
   const begun = join(workDir, `filling-${instance.name}.txt`);
@@ -30,7 +34,7 @@ export async function restoreRemotely(
       if (!ours || (await lackingTable(instance, backup)) !== null)
         throw new DomainError("refused", remoteTexts.notEmpty);
       await rm(workDir, { recursive: true, force: true });
-      return `${tellRestored(backup)}\n${remoteTexts.next}`;
+      return `${tellRestored(backup, forgotten)}\n${remoteTexts.next}`;
     }
     say(restoreTexts.preparing);
     await instance.migrate();
@@ -51,7 +55,20 @@ export async function restoreRemotely(
     for (const name of ["tables.sql", "files.json", "files"])
       await rm(join(workDir, name), { recursive: true, force: true });
   }
-  return `${tellRestored(backup)}\n${remoteTexts.next}`;
+  return `${tellRestored(backup, forgotten)}\n${remoteTexts.next}`;
+}
+
+/** The backup, or what becomes of it if some are to be forgotten again. */
+async function openForgetful(
+  path: string,
+  stateDir: string,
+  say: Attendance["say"],
+  erasures: ErasureList | undefined,
+): Promise<{ backup: Backup; forgotten: Repeated | null }> {
+  const backup = await openBackup(path);
+  if (!erasures) return { backup, forgotten: null };
+  say(restoreTexts.forgetting);
+  return forgetInBackup(backup, erasures, stateDir).finally(backup.close);
 }
 
 /** Whether somebody is in the database; refuses one of a newer schema. */

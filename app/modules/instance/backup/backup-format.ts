@@ -1,5 +1,6 @@
 import type { FileKey } from "../../base/files/file-keys";
 import { filePrefixes } from "../../base/files/file-keys";
+import type { ErasureList } from "../erasures/erasure-list";
 
 /** What a backup says of itself; it is the last of its members. */
 export type Manifest = {
@@ -14,6 +15,8 @@ export type Manifest = {
   tables: Record<string, number>;
   /** Files that rows speak of and that were not there. */
   missingFiles: FileKey[];
+  /** Who was forgotten, and since when the tables know them in the books alone, or nowhere. */
+  erasures: ErasureList["erasures"];
   members: Member[];
 };
 

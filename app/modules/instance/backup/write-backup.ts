@@ -6,6 +6,7 @@ import { beginZip } from "../../base/archives/zip-layout";
 import type { FileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
 import { readChecked } from "../../base/files/read-checked";
+import { erasureListOf } from "../erasures/erasure-list";
 import {
   APPLICATION,
   BACKUP_FORMAT,
@@ -106,6 +107,7 @@ async function* backupBytes(
     yield* pieces();
     members.push({ name, size, sha256 });
   }
+  const rowsOf = (name: string) => read.find(({ table }) => table === name)?.rows ?? [];
   const manifest: Manifest = {
     format: BACKUP_FORMAT,
     application: APPLICATION,
@@ -114,6 +116,7 @@ async function* backupBytes(
     until: new Date().toISOString(),
     tables,
     missingFiles,
+    erasures: erasureListOf(rowsOf("erasures"), rowsOf("rental_agreements")).erasures,
     members: [...members],
   };
   yield* member(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest, null, 1)));

@@ -21,7 +21,7 @@ import type { FileStore } from "../../base/files/file-store";
 import type { JobHandler } from "../../base/jobs/run-job";
 import { buildBegun } from "../../overview/portfolio-search/builds.server";
 import { makeMarkFinder } from "../persons/make-mark-finder";
-import { marksOf, type PersonMarks } from "../persons/person-marks";
+import { marksOf, type PersonMarks, tellingWord } from "../persons/person-marks";
 import { holdsNeedle, linesOf, transactionsOf } from "../persons/person-places.server";
 import { amongIds, expressionOf } from "../persons/persons.server";
 import type { ErasureWork, KeptIdentity } from "./erasure";
@@ -99,7 +99,7 @@ async function sweepImports(db: Db, { ids, marks, name }: Swept): Promise<void> 
 
 /** A file of theirs that bears a surname alone bears theirs. */
 function surnamesOf({ names }: PersonMarks): RegExp {
-  const { needles } = makeMarkFinder({ names, mails: [], phones: [], ibans: [] });
+  const { needles } = makeMarkFinder({ names: names.map(tellingWord), mails: [], phones: [], ibans: [] });
   const words = needles.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, "."));
   return words.length === 0 ? /(?!)/u : new RegExp(words.join("|"), "giu");
 }

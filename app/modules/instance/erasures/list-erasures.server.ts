@@ -76,7 +76,7 @@ async function showErasure(db: Db, row: ErasureRow, today: Day) {
         : "restricted"
       : erasureState({ endDate: "", lastDay: null, createTime, sweptTime, overTime, clearedTime }, 0, today);
   return {
-    ...{ id, userName, createTime, clearedTime, agreementIds, until, state },
+    ...{ id, userName, createTime, sweptTime, clearedTime, agreementIds, until, state },
     isFailed: jobState === "failed" || jobState === "stalled",
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeMarkFinder, STRIPPED } from "./make-mark-finder";
-import { marksOf, namesIn } from "./person-marks";
+import { marksOf, namesIn, tellingWord } from "./person-marks";
 
 const NAMELESS = { counterPartyEmail: null, counterPartyPhone: null, counterPartyIbans: null };
 
@@ -16,6 +16,14 @@ test.each([
   ["  ", []],
 ])("the names in %s", (counterParty, names) => {
   expect(namesIn(counterParty)).toEqual(names);
+});
+
+test.each([
+  ["Silke Oehme", "Oehme"],
+  ["Christopher Lang", "Lang"],
+  ["Bäckerei Huber GmbH", "Bäckerei"],
+])("%s is told by %s", (name, word) => {
+  expect(tellingWord(name)).toBe(word);
 });
 
 const marks = marksOf([

@@ -29,6 +29,13 @@ export function namesIn(counterParty: string): string[] {
   return [...new Set([whole, ...complete])].filter((name) => name.length > 1);
 }
 
+/** The word of a name that means one person or few where it stands alone: the surname, of a company the longest. */
+export function tellingWord(name: string): string {
+  const words = name.split(/[\s,]+/u).filter(Boolean);
+  const [longest] = words.toSorted((one, other) => other.length - one.length);
+  return (COMPANY.test(name) ? longest : words.at(-1)) ?? "";
+}
+
 /** A comma parts people, or a surname from what stands before it elsewhere. */
 function splitReversed(whole: string): string[] {
   const [first = "", ...others] = whole.split(/\s*,\s*/u);

@@ -1,9 +1,6 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import {
-  erasureListSchema,
-  repeatErasures,
-  writeErasureList,
-} from "~/modules/instance/erasures/repeat-erasures.server";
+import { erasureListSchema } from "~/modules/instance/erasures/erasure-list";
+import { repeatErasures, writeErasureList } from "~/modules/instance/erasures/repeat-erasures.server";
 
 const edge = jsonEdge({
   GET: { right: "forgetTenants", run: ({ db }) => writeErasureList(db) },
@@ -11,7 +8,8 @@ const edge = jsonEdge({
     right: "forgetTenants",
     run: async ({ db, actor, request, context }) => {
       const { values } = await readJson(request, erasureListSchema);
-      return { erased: await repeatErasures({ db, files: context.files }, actor, values) };
+      const { done: erased, left } = await repeatErasures({ db, files: context.files }, actor, values);
+      return { erased, left };
     },
   },
 });
