@@ -5,7 +5,8 @@ import type { CharacterMaps } from "../app/modules/files/attachments/text/charac
 import { type ImageCodec, openCodec } from "../app/modules/files/images/master/image-codec";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
-import type { Bindings } from "./bindings";
+import type { Service } from "../app/modules/instance/records/services";
+import type { Bindings, Bound } from "./bindings";
 import { openCharacterMaps } from "./character-maps";
 
 /** What any work may use, whether a request, the queue or the clock began it. */
@@ -25,6 +26,16 @@ export type WorkContext = {
   bookmark: () => string | null;
   now: Date;
   log: Log;
+  /** What is bound, by name. */
+  services: Service[];
+};
+
+const bindingNames: Record<Bound, Service> = {
+  DB: "DB",
+  FILES: "FILES",
+  IMAGES: "IMAGES",
+  FILE_JOBS: "FILE_JOBS",
+  ASSETS: "ASSETS",
 };
 
 /** Opens the bindings for one piece of work; `start` says how fresh its first read must be. */
@@ -50,5 +61,6 @@ export function workContext(bindings: Bindings, start: string): WorkContext {
     bookmark: () => session.getBookmark(),
     now,
     log,
+    services: Object.values(bindingNames).filter((name) => bindings[name] !== undefined),
   };
 }

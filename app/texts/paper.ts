@@ -3,4 +3,5 @@ export const paperTexts = {
   print: "Drucken",
   printHint: "Zum Drucken Strg + P drücken.",
   show: "Anzeigen",
+  blank: "zum Ausfüllen",
 };

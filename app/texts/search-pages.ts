@@ -18,5 +18,10 @@ export const searchPageTexts = {
   bills: { title: "Rechnungen", words: "Rechnung bezahlen Eingangsrechnung" },
   runs: { title: "Lastschriften und Überweisungen", words: "Lastschrift Überweisung SEPA einziehen" },
   users: { title: "Benutzer", words: "Einstellungen Rechte einladen Team" },
+  processing: {
+    title: "Verzeichnis von Verarbeitungstätigkeiten",
+    words: "DSGVO Datenschutz Verarbeitungsverzeichnis",
+  },
+  procedure: { title: "Verfahrensdokumentation", words: "GoBD Betriebsprüfung Kontrollen" },
   trash: { title: "Papierkorb", words: "gelöscht wiederherstellen" },
 };

@@ -214,6 +214,8 @@ const matrix: Record<string, Access> = {
   "_app.settings.sender": { loader: admin, action: admin },
   "_app.settings.reminders": { loader: admin, action: admin },
   "_app.settings.privacy": { loader: admin, action: admin },
+  "_app.settings_.processing-record": { loader: admin },
+  "_app.settings_.procedure-description": { loader: admin },
   "_app.settings.first-steps": { loader: admin, action: admin },
   "_app.settings.accounts": { loader: both, action: admin },
   "_app.settings.loans": { loader: both, action: both },

@@ -5,6 +5,10 @@ import { listDisclosures } from "~/modules/instance/disclosures/ask-disclosure";
 import { DisclosureList } from "~/screens/tenants/disclosure-list";
 import { disclosureTexts } from "~/texts/persons/disclosures";
 import { privacyTexts as texts } from "~/texts/persons/privacy";
+import { processingTexts } from "~/texts/persons/processing-record";
+import { recordTexts } from "~/texts/persons/records";
+import { procedureTexts } from "~/texts/settings/procedure";
+import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SettingsForm } from "./_app.settings/settings-form";
 import { settingsFormEdge } from "./_app.settings/settings-form-edge";
@@ -35,6 +39,15 @@ export default function PrivacySettings() {
         ) : (
           <DisclosureList rows={disclosures} withTenants />
         )}
+      </Card>
+      <Card id="records" title={recordTexts.title} className="mx-auto w-full max-w-[640px]">
+        <div className="grid gap-3 p-4">
+          <p>{recordTexts.hint}</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/settings/processing-record">{processingTexts.way}</LinkButton>
+            <LinkButton to="/settings/procedure-description">{procedureTexts.way}</LinkButton>
+          </div>
+        </div>
       </Card>
     </div>
   );

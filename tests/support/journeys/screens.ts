@@ -137,6 +137,9 @@ export const screens: ScreenState[] = [
   }),
   screen("rents", "_app.deadlines_.rents", "editor", "/deadlines/rents"),
   screen("letter that raises a rent", "_app.deadlines_.rents_.$agreementId", "editor", "/deadlines/rents/11"),
+  ...["processing-record", "procedure-description"].map((sheet) =>
+    screen(`sheet, ${sheet}`, `_app.settings_.${sheet}`, "admin", `/settings/${sheet}`),
+  ),
   screen("data of people", "_app.settings.privacy", "admin", "/settings/privacy"),
   screen("calendars", "_app.calendar-feeds", "reader", "/calendar-feeds"),
   screen("pasted prices", "_app.law_.consumer-prices.paste", "editor", "/law/consumer-prices/paste"),

@@ -23,6 +23,8 @@ const pages: Record<PageName, { to: string; right: Right }> = {
   bills: { to: "/accounting/bills", right: "openAccounting" },
   runs: { to: "/accounting/payment-runs", right: "openAccounting" },
   users: { to: "/settings/users", right: "openSettings" },
+  processing: { to: "/settings/processing-record", right: "openSettings" },
+  procedure: { to: "/settings/procedure-description", right: "openSettings" },
   trash: { to: "/settings/trash", right: "readPortfolio" },
 };
 
