@@ -3,9 +3,9 @@ import { type FileStore, openFiles } from "../app/modules/base/files/file-store"
 import { type JobQueue, type SentAgain, sendJobs } from "../app/modules/base/jobs/send-jobs";
 import type { CharacterMaps } from "../app/modules/files/attachments/text/character-maps";
 import { type ImageCodec, openCodec } from "../app/modules/files/images/master/image-codec";
+import type { Service } from "../app/modules/instance/records/services";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
-import type { Service } from "../app/modules/instance/records/services";
 import type { Bindings, Bound } from "./bindings";
 import { openCharacterMaps } from "./character-maps";
 
