@@ -6,6 +6,7 @@ export const uploadTexts = {
   cancel: "Abbrechen",
   close: "Schließen",
   again: "Erneut versuchen",
+  known: "Dieselbe Datei gab es schon.",
   allAgain: "Alle erneut versuchen",
   list: "Dateien",
   all: "Alle Dateien",

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileKey } from "../../app/modules/base/files/file-keys";
 import type { DeedKind } from "../../app/modules/files/images/changes/deed-kinds";
 import type { Rotation } from "../../app/modules/files/images/master/rotation-values";
@@ -35,6 +36,10 @@ export const images = sqliteTable(
     placeholder: text().notNull(),
     /** When it was taken by the camera's clock, `YYYY-MM-DDTHH:MM:SS`; null if the camera does not say. */
     takenTime: text(),
+    /** Which camera took it, and where, in degrees north and east; null if it does not say. */
+    camera: text(),
+    latitude: real(),
+    longitude: real(),
     /** By which the images of an album are ordered: the time taken, then the name, unless it was placed by hand. */
     orderKey: text().notNull(),
     /** Whether it was placed by hand; then what its job finds out moves it no more. */
@@ -43,6 +48,10 @@ export const images = sqliteTable(
     caption: text(),
     /** By how many degrees with the clock it was turned by hand, in quarter turns. */
     rotation: integer().$type<Rotation>().notNull().default(0),
+    /** What it looks like, upright (`master/likeness.ts`); null until its job ran, or if it is even all over. */
+    likeness: text(),
+    /** An image that came in before and is the same or nearly so, to be told of it; it may be gone. Null as well once both are kept. */
+    twinId: integer(),
     /** Null until the job has made them. */
     thumbnailKey: text().$type<FileKey>(),
     galleryKey: text().$type<FileKey>(),
@@ -55,6 +64,8 @@ export const images = sqliteTable(
     index("images_file_key").on(table.fileKey),
     index("images_thumbnail_key").on(table.thumbnailKey),
     index("images_gallery_key").on(table.galleryKey),
+    index("images_sha256").on(table.sha256),
+    index("images_twin").on(table.collectionId).where(sql`${table.twinId} is not null`),
     index("images_collection").on(table.collectionId, table.orderKey, table.id),
   ],
 );

@@ -148,7 +148,7 @@ test("images of an album: the first row and all of them, its cover, one alone, o
     "40",
   );
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Original herunterladen" }).click();
+  await page.getByRole("link", { name: "Herunterladen", exact: true }).click();
   expect((await downloading).suggestedFilename()).toBe("Bild 1.png");
   await page.getByRole("link", { name: "Zum Album" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

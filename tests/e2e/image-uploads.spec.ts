@@ -136,7 +136,7 @@ test("an image opens over the page and closes by key, button and the way back, t
   await expect(lightbox).toContainText("3 / 3");
   await expect(lightbox.getByRole("img", { name: "Flur 3.png" })).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await lightbox.getByRole("link", { name: "Original herunterladen" }).click();
+  await lightbox.getByRole("link", { name: "Herunterladen", exact: true }).click();
   expect((await downloading).suggestedFilename()).toBe("Flur 3.png");
   await page.keyboard.press("Escape");
   await expect(lightbox).toBeHidden();

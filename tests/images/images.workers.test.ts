@@ -57,6 +57,7 @@ test("an image comes in, is known by its pixels at once, and gets its variants a
     position: 1,
     rotation: 0,
     placeholder: expect.stringMatching(/^UklGR/),
+    twinId: null,
     state: "waiting",
   });
   await jobsDone(image.id);

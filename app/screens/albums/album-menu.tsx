@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Download, ImageUp, Pencil, Printer, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { AS_IT_CAME } from "~/modules/files/images/image-address";
 import { albumTexts as texts } from "~/texts/images/image-collections";
 import { imageRowTexts } from "~/texts/images/image-rows";
 import { MENU_ITEM, Menu } from "~/ui/menu";
@@ -44,6 +45,12 @@ export function AlbumMenu({
             <Download size={15} aria-hidden />
             {texts.download}
           </a>
+          {mayChange && (
+            <a href={download + AS_IT_CAME} download className={MENU_ITEM}>
+              <Download size={15} aria-hidden />
+              {texts.downloadOriginal}
+            </a>
+          )}
           <Link to={`/images/${id}/contact-sheet`} className={MENU_ITEM}>
             <Printer size={15} aria-hidden />
             {texts.contactSheet}

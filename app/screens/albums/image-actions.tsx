@@ -6,17 +6,17 @@ import { imageTexts as texts } from "~/texts/images/image-collections";
 import { RequestKey } from "~/ui/request-key";
 import { StayOnScreen } from "~/ui/stay-on-screen";
 
-/** What can be done with an image, for editors more than for others: to choose it as cover, to load its master, to delete it. */
+/** What can be done with an image, for editors more than for others: to choose it as cover, to download it, to delete it. */
 export function ImageActions({
   albumId,
-  image: { id, filename, master, state, stalled },
+  image: { id, filename, download, state, stalled },
   isCover,
   mayChange,
   coverTo,
   deleteTo,
 }: {
   albumId: number;
-  image: { id: number; filename: string; master: string; state: ImageState; stalled: boolean };
+  image: { id: number; filename: string; download: string; state: ImageState; stalled: boolean };
   isCover: boolean;
   mayChange: boolean;
   /** Where the cover is chosen, and where it is asked whether to delete. */
@@ -46,7 +46,7 @@ export function ImageActions({
           </button>
         </fetcher.Form>
       )}
-      <a href={master} download={filename} aria-label={texts.of(texts.download, filename)} title={texts.download}>
+      <a href={download} download aria-label={texts.of(texts.download, filename)} title={texts.download}>
         <Download size={15} aria-hidden />
       </a>
       {mayChange && (

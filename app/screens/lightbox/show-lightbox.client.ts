@@ -1,7 +1,7 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from "photoswipe";
 import "photoswipe/style.css";
 import "./lightbox.css";
-import { imageAddress } from "~/modules/files/images/image-address";
+import { downloadAddress, imageAddress } from "~/modules/files/images/image-address";
 import type { DescribedImage } from "~/modules/files/images/image-to-api";
 import { variantSize } from "~/modules/files/images/master/variant-size";
 import { lightboxTexts as texts } from "~/texts/images/lightbox";
@@ -137,8 +137,8 @@ function downloadLink(lightbox: PhotoSwipe, shown: () => DescribedImage | undefi
       lightbox.on("change", () => {
         const image = shown();
         if (!image || !(element instanceof HTMLAnchorElement)) return;
-        element.href = imageAddress(image, "MASTER");
-        element.download = image.name;
+        element.href = downloadAddress(image);
+        element.download = "";
       });
     },
   };

@@ -47,8 +47,8 @@ export function UploadDialog({
   /** What `/api` is told besides, which the form's own address says. */
   fields?: Record<string, string>;
   choice: Pick<ComponentProps<typeof FileChoice>, "accept" | "icon" | "texts">;
-  /** What is said of so many files that were added. */
-  said: (count: number) => string;
+  /** What is said of so many files that were added, of which so many were there before. */
+  said: (count: number, known: number) => string;
   /** Another way to files, beside the choice. */
   beside?: (take: (files: FileList) => void) => ReactNode;
   /** Gives the files that were dropped before the dialog was there, once. */

@@ -82,6 +82,7 @@ function Row({ upload, onRemove, onRetry }: Asked & { upload: ListedUpload }) {
             {texts.oops(message ?? "")}
           </p>
         )}
+        {upload.known && <p className="text-changed">{texts.known}</p>}
         {state === "lost" && <p className="text-changed">{texts.noConnection}</p>}
       </div>
       {state === "done" && (

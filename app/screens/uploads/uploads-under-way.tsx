@@ -24,8 +24,8 @@ export function UploadsUnderWay({
   path: string;
   taken: readonly TakenFiles[];
   parent: string;
-  /** What is said of so many that were added. */
-  said: (count: number) => string;
+  /** What is said of so many that were added, of which so many were there before. */
+  said: (count: number, known: number) => string;
   /** Hears whether something is still to be sent. */
   onRunning: (running: boolean) => void;
   /** Hears that more files came in. */
@@ -33,6 +33,7 @@ export function UploadsUnderWay({
 }) {
   const navigate = useNavigate();
   const { uploads, counts, running, complete, add, remove, retry, retryLost } = useUploads(path);
+  const known = uploads.filter((upload) => upload.known).length;
   const listed = useRef(0);
   useEffect(() => {
     for (const { files, fields } of taken.slice(listed.current)) add(files, fields);
@@ -41,11 +42,11 @@ export function UploadsUnderWay({
   useEffect(() => onRunning(running), [running, onRunning]);
   useEffect(() => {
     if (!complete) return;
-    const state: AddedState = { added: said(counts.done) };
+    const state: AddedState = { added: said(counts.done, known) };
     const close = () => navigate(parent, { replace: true, preventScrollReset: true, state });
     const timer = setTimeout(close, CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [complete, navigate, parent, said, counts.done]);
+  }, [complete, navigate, parent, said, counts.done, known]);
   const told = useRef(0);
   useEffect(() => {
     if (counts.done > told.current) onAdded?.();

@@ -16,7 +16,12 @@ test("three are sent at a time, and the next one when one of them ends, however 
   expect(nextUploads(all).map(({ key }) => key)).toEqual(["a", "b", "c"]);
   const sending = after(all, ...["a", "b", "c"].map((key) => ({ type: "progress", key, percent: 0 }) as const));
   expect(nextUploads(sending)).toEqual([]);
-  const ended = after(sending, { type: "done", key: "a" }, { type: "lost", key: "b" }, { type: "removed", key: "c" });
+  const ended = after(
+    sending,
+    { type: "done", key: "a", known: false },
+    { type: "lost", key: "b" },
+    { type: "removed", key: "c" },
+  );
   expect(nextUploads(ended).map(({ key }) => key)).toEqual(["d", "e", "f"]);
 });
 
@@ -35,11 +40,12 @@ test("what was lost goes again, all at once or one by one; what was refused only
 test("the bar of all goes by bytes and leaves out what was refused", () => {
   const uploads = after(
     [upload("a", 300), upload("b", 100), upload("c", 900)],
-    { type: "done", key: "b" },
+    { type: "done", key: "b", known: true },
     { type: "progress", key: "a", percent: 50 },
     { type: "refused", key: "c", message: "" },
   );
   expect(percentOfAll(uploads)).toBe(62);
+  expect(uploads.map(({ known }) => known)).toEqual([undefined, true, undefined]);
   expect(percentOfAll([])).toBe(0);
   expect(percentOfAll([upload("a", 0)])).toBe(0);
 });

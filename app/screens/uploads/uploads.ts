@@ -9,12 +9,14 @@ export type ListedUpload = {
   percent: number;
   /** Why it was refused. */
   message?: string;
+  /** Whether the very same was there before. */
+  known?: boolean;
 };
 
 export type UploadEvent =
   | { type: "added"; uploads: ListedUpload[] }
   | { type: "progress"; key: string; percent: number }
-  | { type: "done"; key: string }
+  | { type: "done"; key: string; known: boolean }
   | { type: "removed"; key: string }
   | { type: "again"; key: string }
   | { type: "lost-again" }
@@ -40,7 +42,7 @@ function changeOf(event: Exclude<UploadEvent, { type: "added" | "removed" | "los
     case "progress":
       return { state: "sending", percent: event.percent };
     case "done":
-      return { state: "done", percent: 100 };
+      return { state: "done", percent: 100, known: event.known };
     case "again":
       return ANEW;
     case "lost":

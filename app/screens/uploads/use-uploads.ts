@@ -29,8 +29,8 @@ export function useUploads(path: string) {
       senders.current.delete(key);
       if (!answer) return dispatch({ type: "lost", key });
       const { status, body } = answer;
-      if (status === CREATED) return dispatch({ type: "done", key });
-      const { message } = (body ?? {}) as { message?: string };
+      const { message, twinId = null } = (body ?? {}) as { message?: string; twinId?: number | null };
+      if (status === CREATED) return dispatch({ type: "done", key, known: twinId !== null });
       const said = status === SIGNED_OUT ? uploadTexts.signedOut : message;
       dispatch({ type: "refused", key, message: said ?? uploadTexts.noAnswer });
     },

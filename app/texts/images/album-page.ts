@@ -61,6 +61,26 @@ export const albumPageTexts = {
   undone: "Rückgängig gemacht",
 };
 
+/** Images that are there already. */
+export const twinTexts = {
+  title: "Doppelte Bilder",
+  found: (count: number) =>
+    count === 1
+      ? "1 Bild gibt es schon, gleich oder fast gleich."
+      : `${images(count)} gibt es schon, gleich oder fast gleich.`,
+  compare: "Vergleichen",
+  back: "Zum Album",
+  same: "gleich",
+  near: "fast gleich",
+  here: "in diesem Album",
+  before: (album: string) => `früher in „${album}“`,
+  pair: (filename: string, other: string) => `${filename} und ${other}`,
+  choose: (filename: string) => `Auswählen: ${filename}`,
+  trash: "Ausgewählte löschen",
+  both: "Ausgewählte behalten",
+  none: "Hier gibt es keine doppelten Bilder mehr.",
+};
+
 /** The dialog in which captions are written below chosen images. */
 export const captionTexts = {
   title: (count: number) => (count === 1 ? "Bild beschriften" : `${formatNumber(count)} Bilder beschriften`),

@@ -29,6 +29,7 @@ export const imageRefusals = {
     "Das JPEG kann nicht gelesen werden, weil es auf seltene Art gepackt ist (verlustfrei, arithmetisch oder mit mehr als 8 Bit). Bitte noch einmal als gewöhnliches JPEG oder als PNG speichern.",
   unreadablePrint:
     "Das JPEG kann nicht gelesen werden. Es hat Druckfarben (CMYK): Bitte mit den Farben des Bildschirms (RGB) speichern.",
+  notDrawn: (filename: string) => `„${filename}“ wird noch aufbereitet. Bitte in einer Minute noch einmal versuchen.`,
   deed: "Das lässt sich mit Bildern nicht machen.",
   ids: "Bitte eine Liste von Bildern angeben, jedes einmal.",
   elsewhere: (id: number) => `Bild ${id} liegt nicht in diesem Album.`,

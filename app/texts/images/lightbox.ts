@@ -9,7 +9,7 @@ export const lightboxTexts = {
   zoom: "Vergrößern (Z)",
   previous: "Vorheriges Bild",
   next: "Nächstes Bild",
-  download: "Original herunterladen",
+  download: "Herunterladen",
   trash: "In den Papierkorb",
   trashed: "Liegt im Papierkorb",
   undo: "Rückgängig",

@@ -6,7 +6,7 @@ import { readBill } from "../../../app/modules/books/bills/read/read-bill";
 import { readText } from "../../../app/modules/files/attachments/text/read-text";
 import type { TextType } from "../../../app/modules/files/attachments/text/text-types";
 import { findOrientation } from "../../../app/modules/files/images/master/orientation";
-import { readTakenTime } from "../../../app/modules/files/images/master/taken-time";
+import { readTakenFacts } from "../../../app/modules/files/images/master/taken-facts";
 import { whyUnreadable } from "../../../app/modules/files/images/master/why-unreadable";
 import { withoutMetadata } from "../../../app/modules/files/images/master/without-metadata";
 import { readWorkbook } from "../../../app/modules/portfolio/property-imports/read/read-workbook";
@@ -53,7 +53,7 @@ function piecesOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 async function lookAt(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const head = bytes.slice(0, LOOKED_AT_BYTES);
   const turned = findOrientation(head) !== null;
-  const taken = (await readTakenTime(head)) !== null;
+  const taken = (await readTakenFacts(head)) !== null;
   for (const type of ["image/jpeg", "image/avif", "image/heic"]) whyUnreadable(type, head);
   const pieces = piecesOf(bytes).pipeThrough(withoutMetadata()).getReader();
   let length = 0;

@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { layOutZip } from "./zip-layout";
+import { beginZip, layOutZip } from "./zip-layout";
 
 const TIME = "2024-05-31T16:09:31";
 
@@ -22,6 +22,23 @@ test("whatever the files are, they come out again, and the length was right", ()
       const zip = Buffer.concat([...usable.flatMap(({ content }, index) => [headers[index]!, content]), directory]);
       expect(zip.length).toBe(length);
       expect(unzipSync(zip)).toEqual(Object.fromEntries(usable.map(({ name, content }) => [name, content])));
+    }),
+  );
+});
+
+test("files that nobody knew beforehand are followed by what they were", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.uint8Array(), fc.boolean()), { minLength: 1 }), (sent) => {
+      const zip = beginZip();
+      const pieces = sent.flatMap(([content, isKnown], index) => {
+        const named = { name: `${index}`, time: TIME };
+        const read = { size: content.length, crc32: crc32(content) };
+        if (isKnown) return [zip.add({ ...named, ...read }), content];
+        const { header, close } = zip.open(named);
+        return [header, content, close(read)];
+      });
+      const files = unzipSync(Buffer.concat([...pieces, zip.end()]));
+      expect(files).toEqual(Object.fromEntries(sent.map(([content], index) => [`${index}`, content])));
     }),
   );
 });

@@ -14,11 +14,23 @@ const LONG_VERSION = 45;
 const UTF8_NAMES = 0x0800;
 const STORED = 0;
 
+/** Says that a file is followed by what it was. */
+const DESCRIBED_BEHIND = 0x0008;
+
 /** A number, least byte first, and how many bytes it takes. */
 type Field = readonly [bytes: 2 | 4 | 8, value: number];
 
 /** A ZIP that grows: what stands before each file, in the order in which they are added, and in the end what stands behind all. */
-export type GrowingZip = { add: (entry: ZipEntry) => Uint8Array; end: () => Uint8Array; length: () => number };
+export type GrowingZip = {
+  add: (entry: ZipEntry) => Uint8Array;
+  /** The same for a file that nobody has read yet: what stands before it, and behind it once it is known. */
+  open: (named: Pick<ZipEntry, "name" | "time">) => {
+    header: Uint8Array;
+    close: (read: Pick<ZipEntry, "size" | "crc32">) => Uint8Array;
+  };
+  end: () => Uint8Array;
+  length: () => number;
+};
 
 /**
  * Begins a ZIP of files, below 4 GiB each, whose sizes and CRC-32 are known when they are added. Beyond 4 GiB it is
@@ -34,6 +46,20 @@ export function beginZip(): GrowingZip {
       records.push(recordOf(entry, name, offset));
       offset += header.length + entry.size;
       return header;
+    },
+    open(named) {
+      const name = new TextEncoder().encode(named.name);
+      const unread = factsOf({ ...named, size: 0, crc32: 0 }, name, DESCRIBED_BEHIND);
+      const header = joinBytes([pack([4, 0x04034b50], [2, VERSION], ...unread, [2, 0]), name]);
+      return {
+        header,
+        close({ size, crc32 }) {
+          const behind = pack([4, 0x08074b50], [4, crc32], [4, size], [4, size]);
+          records.push(recordOf({ ...named, size, crc32 }, name, offset, DESCRIBED_BEHIND));
+          offset += header.length + size + behind.length;
+          return behind;
+        },
+      };
     },
     end() {
       const listed = joinBytes(records);
@@ -55,18 +81,18 @@ export function layOutZip(entries: readonly ZipEntry[]): ZipLayout {
 }
 
 /** What header and record say alike: how the file is kept, when it was made, what it is. */
-function factsOf({ size, crc32, time }: ZipEntry, name: Uint8Array): Field[] {
-  return [[2, UTF8_NAMES], [2, STORED], ...dosTime(time), [4, crc32], [4, size], [4, size], [2, name.length]];
+function factsOf({ size, crc32, time }: ZipEntry, name: Uint8Array, flags = 0): Field[] {
+  return [[2, UTF8_NAMES | flags], [2, STORED], ...dosTime(time), [4, crc32], [4, size], [4, size], [2, name.length]];
 }
 
-function recordOf(entry: ZipEntry, name: Uint8Array, offset: number): Uint8Array {
+function recordOf(entry: ZipEntry, name: Uint8Array, offset: number, flags = 0): Uint8Array {
   const far = offset >= LONG_OFFSET;
   const extra = far ? pack([2, 1], [2, 8], [8, offset]) : new Uint8Array(0);
   const record = pack(
     [4, 0x02014b50],
     [2, LONG_VERSION],
     [2, far ? LONG_VERSION : VERSION],
-    ...factsOf(entry, name),
+    ...factsOf(entry, name, flags),
     [2, extra.length],
     // No comment, the first disk, no attributes.
     [2, 0],

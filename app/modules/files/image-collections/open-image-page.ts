@@ -10,5 +10,7 @@ import { selectImagePage } from "./image-page.server";
 export async function openImagePage(db: Db, collectionId: number, id: number) {
   const [[row], [place]] = await runBatch(db, selectImagePage(db, collectionId, id));
   if (!row || !place) throw new DomainError("not-found", imageRefusals.notFound);
-  return { image: { ...showImage(row), gallerySize: variantSize("GALLERY", row) }, ...place };
+  const { camera, latitude, longitude } = row;
+  const taken = { camera, place: latitude === null || longitude === null ? null : { latitude, longitude } };
+  return { image: { ...showImage(row), ...taken, gallerySize: variantSize("GALLERY", row) }, ...place };
 }

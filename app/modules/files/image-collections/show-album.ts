@@ -15,11 +15,11 @@ export function showThumbnail(row: ImageRow) {
     thumbnailWidth: width,
     thumbnailHeight: height,
     thumbnail,
-    master,
+    download,
     ...shown
   } = showImage(row);
-  const { placeholder, state, stalled } = shown;
-  return { id, filename, caption, width, height, thumbnail, master, placeholder, state, stalled };
+  const { placeholder, hasTwin, state, stalled } = shown;
+  return { id, filename, caption, width, height, thumbnail, download, placeholder, hasTwin, state, stalled };
 }
 
 export type ShownThumbnail = ReturnType<typeof showThumbnail>;

@@ -16,3 +16,11 @@ export function imageAddress(image: AddressedImage, set: ImageSet): string {
 export function markOf({ sha256, rotation }: Pick<AddressedImage, "sha256" | "rotation">): string {
   return sha256.slice(0, MARK_LENGTH) + (rotation === 0 ? "" : `-${rotation}`);
 }
+
+/** Where an image of a page is downloaded, without what it says of place and author. */
+export function downloadAddress({ id, collectionId }: Pick<AddressedImage, "id" | "collectionId">): string {
+  return `/images/${collectionId}/album/download?ids=${id}`;
+}
+
+/** Said in such an address, it asks for the image as it came. */
+export const AS_IT_CAME = "&original=on";

@@ -13,7 +13,7 @@ const MOST_SORTED = 10_000;
 
 /** What a client may echo of an image without changing it. */
 const READ_ONLY =
-  "id name extension thumbnailWidth thumbnailHeight width height size sha256 type takenTime placeholder state position".split(
+  "id name extension thumbnailWidth thumbnailHeight width height size sha256 type takenTime placeholder twinId state position".split(
     " ",
   );
 

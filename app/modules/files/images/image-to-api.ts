@@ -4,8 +4,21 @@ import type { ImageRow } from "./repository.server";
 
 /** An image as `/api` describes it, at its place in its album from 1 on: pixels as it is turned, the placeholder as WebP in base64. */
 export function imageToApi(row: ImageRow, position: number) {
-  const { id, collectionId, filename, width, height, size, sha256, type, takenTime, placeholder, caption, rotation } =
-    row;
+  const {
+    id,
+    collectionId,
+    filename,
+    width,
+    height,
+    size,
+    sha256,
+    type,
+    takenTime,
+    placeholder,
+    caption,
+    rotation,
+    twinId,
+  } = row;
   const thumbnail = variantSize("THUMBNAIL", row);
   return {
     id,
@@ -24,6 +37,8 @@ export function imageToApi(row: ImageRow, position: number) {
     position,
     rotation,
     placeholder,
+    /** An image that came in before and is the same, or looks nearly like it, until somebody says that both are kept. */
+    twinId,
     state: imageState(row),
   };
 }

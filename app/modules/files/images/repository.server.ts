@@ -12,6 +12,7 @@ import type { FileKey } from "../../base/files/file-keys";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import type { Rotation } from "./master/rotation-values";
+import type { TakenFacts } from "./master/taken-facts";
 import type { Variant } from "./master/variant-size";
 
 const newId = sql`(select max(id) from ${images})`;
@@ -32,12 +33,19 @@ export function selectImages(db: Db) {
       height: images.height,
       placeholder: images.placeholder,
       takenTime: images.takenTime,
+      camera: images.camera,
+      latitude: images.latitude,
+      longitude: images.longitude,
       orderKey: images.orderKey,
       placed: images.placed,
       caption: images.caption,
       rotation: images.rotation,
       thumbnailKey: images.thumbnailKey,
       galleryKey: images.galleryKey,
+      likeness: images.likeness,
+      twinId: sql<number | null>`(select twin.id from ${images} as twin where twin.id = ${images.twinId})`.as(
+        "twin_standing",
+      ),
       createTime: images.createTime,
       jobState: jobStateSql.as("job_state"),
     })
@@ -111,6 +119,9 @@ export function selectAlbumName(db: Db, collectionId: number) {
 
 type NewImage = Omit<typeof images.$inferInsert, "createTime" | "createUserId">;
 
+/** The first image of the same bytes, wherever it lies. */
+const sameAs = (sha256: string) => sql`(select min(id) from ${images} where sha256 = ${sha256})`;
+
 /** Inserts an image with its activity and the job that makes its variants, and returns its id. */
 export function insertImage(db: Db, actor: Actor, image: NewImage): Promise<number> {
   const { collectionId: imageCollectionId, filename: text } = image;
@@ -120,7 +131,7 @@ export function insertImage(db: Db, actor: Actor, image: NewImage): Promise<numb
     [
       db
         .insert(images)
-        .values({ ...image, createTime: actor.now, createUserId: actor.userId })
+        .values({ ...image, twinId: sameAs(image.sha256), createTime: actor.now, createUserId: actor.userId })
         .returning({ id: images.id }),
       recordActivity(actor, { type: "IMG_CREATED", imageCollectionId, imageId: newId, text }),
       keepJob("MAKE_VARIANTS", newId, actor.now),
@@ -161,19 +172,25 @@ export function drawLacking(now: Timestamp, most: number): SQL {
 export type MadeVariants = {
   keys: Record<Variant, FileKey>;
   rotation: Rotation;
-  takenTime: string | null;
+  facts: TakenFacts;
   orderKey: string;
+  likeness: string | null;
+  twinId: number | null;
 };
 
 /**
  * The statements that keep what was made of an image, while it is there and turned so; run again they change nothing. Otherwise what was
  * made is noted as deleted, unless another image has it, until it is made once more.
  */
-export function keepVariants(id: number, { keys, rotation, takenTime, orderKey }: MadeVariants): SqlStatement[] {
+export function keepVariants(
+  id: number,
+  { keys, rotation, facts, orderKey, likeness, twinId }: MadeVariants,
+): SqlStatement[] {
   const isHeld = sql`exists (select 1 from ${images} where thumbnail_key = ${keys.THUMBNAIL} or gallery_key = ${keys.GALLERY})`;
   return [
-    sql`update ${images} set thumbnail_key = ${keys.THUMBNAIL}, gallery_key = ${keys.GALLERY}, taken_time = ${takenTime},
-      order_key = iif(placed, order_key, ${orderKey}) where id = ${id} and rotation = ${rotation}`,
+    sql`update ${images} set thumbnail_key = ${keys.THUMBNAIL}, gallery_key = ${keys.GALLERY}, taken_time = ${facts.takenTime},
+      camera = ${facts.camera}, latitude = ${facts.latitude}, longitude = ${facts.longitude},
+      likeness = ${likeness}, twin_id = coalesce(twin_id, ${twinId}), order_key = iif(placed, order_key, ${orderKey}) where id = ${id} and rotation = ${rotation}`,
     sql`insert or ignore into ${deletedFiles} (file_key, delete_time)
       select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(${JSON.stringify(Object.values(keys))}) where not ${isHeld}`,
   ];

@@ -12,7 +12,7 @@ const LEAST_REQUESTS = 5;
 const MOST_ROUTES = 10;
 
 /** Each file is written once, each image with its two smaller ones. */
-const DRAWN_OF_IMAGE = 3;
+const DRAWN_OF_IMAGE = 4;
 /** A message of the queue is written, read and deleted. */
 const OPERATIONS_OF_JOB = 3;
 

@@ -65,7 +65,7 @@ export function AlbumCard({
               {name}
             </Link>
           </h2>
-          <AlbumMenu {...{ id, name, mayChange, dialog }} adds download={`/api/images/${id}`} />
+          <AlbumMenu {...{ id, name, mayChange, dialog }} adds download={`/images/${id}/album/download?all=on`} />
         </header>
         {description && (
           <p className="-mt-1 mb-2.5 max-w-[90ch] whitespace-pre-line text-soft [overflow-wrap:anywhere]">

@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { ask } from "~/http/wire/ask";
 import type { openImagePage } from "~/modules/files/image-collections/open-image-page";
 import { useLightbox } from "~/screens/lightbox/use-lightbox";
-import { formatDay } from "~/texts/format";
+import { formatDay, formatNumber } from "~/texts/format";
 import { imageTexts as texts } from "~/texts/images/image-collections";
 import { imageRowTexts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
@@ -28,6 +28,8 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
     thumbnailWidth,
     placeholder,
     takenDay,
+    camera,
+    place,
     state,
     caption,
   } = image;
@@ -65,6 +67,12 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
       <figcaption className="mt-3 flex flex-wrap items-baseline justify-center gap-x-3 text-note text-soft empty:hidden">
         {caption && <span className="w-full text-center text-body text-ink">{caption}</span>}
         {takenDay && <span>{texts.taken(formatDay(takenDay))}</span>}
+        {camera && <span>{texts.camera(camera)}</span>}
+        {place && (
+          <a href={`geo:${place.latitude},${place.longitude}`} className="rounded-sm text-accent underline">
+            {texts.where} {formatNumber(place.latitude, 5)}, {formatNumber(place.longitude, 5)}
+          </a>
+        )}
         {state === "waiting" && <span>{texts.waiting}</span>}
       </figcaption>
       {(state === "failed" || image.stalled) && <Failed image={image} mayChange={mayChange} />}

@@ -1,4 +1,5 @@
 import { Download, Star, Trash2 } from "lucide-react";
+import { AS_IT_CAME } from "~/modules/files/images/image-address";
 import { useCoverSending } from "~/screens/albums/image-actions";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { imageTexts as texts } from "~/texts/images/image-collections";
@@ -10,11 +11,11 @@ import { StayOnScreen } from "~/ui/stay-on-screen";
 
 /** What can be done with the image of a page: the same as with its thumbnail, said in words. */
 export function PageActions({
-  image: { id, collectionId, filename, master },
+  image: { id, collectionId, filename, download },
   isCover,
   mayChange,
 }: {
-  image: { id: number; collectionId: number; filename: string; master: string };
+  image: { id: number; collectionId: number; filename: string; download: string };
   isCover: boolean;
   mayChange: boolean;
 }) {
@@ -39,10 +40,15 @@ export function PageActions({
           </button>
         </fetcher.Form>
       )}
-      <a href={master} download={filename} className={buttonClass()}>
+      <a href={download} download className={buttonClass()} title={texts.downloadNote}>
         <Download size={15} aria-hidden />
         {texts.download}
       </a>
+      {mayChange && (
+        <a href={download + AS_IT_CAME} download={filename} className={buttonClass()} title={texts.originalNote}>
+          {texts.original}
+        </a>
+      )}
       {mayChange && (
         <LinkButton to={`/images/${collectionId}/${id}/delete`} preventScrollReset>
           <Trash2 size={15} aria-hidden />

@@ -23,7 +23,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params }) => {
   const { collectionId, id } = imageIds(params);
-  return { ...(await openImagePage(db, collectionId, id)), mayChange: may(user, "changeImages") };
+  const mayChange = may(user, "changeImages");
+  const { image, ...place } = await openImagePage(db, collectionId, id);
+  // Where somebody was is told to those alone who may ask for the original.
+  return { image: mayChange ? image : { ...image, place: null }, ...place, mayChange };
 });
 
 export const action = pageAction("changeImages", async ({ actor, params, form, context }) => {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { Star } from "lucide-react";
-import { albumPageTexts as texts } from "~/texts/images/album-page";
+import { Copy, Star } from "lucide-react";
+import { albumPageTexts as texts, twinTexts } from "~/texts/images/album-page";
 import { imageTexts } from "~/texts/images/image-collections";
 import type { AlbumImage } from "./use-album-images";
 
@@ -57,7 +57,7 @@ export function TileImage({ image: { thumbnail, caption, filename, width, height
 
 /** What stands below an image: its place, its caption or else its name, and whether it stands for the album. */
 export function TileLine({
-  image: { caption, filename },
+  image: { caption, filename, hasTwin },
   place,
   isCover,
 }: {
@@ -71,6 +71,7 @@ export function TileLine({
       <span className={caption ? "" : "is-name"} title={caption ?? filename}>
         {caption ?? filename}
       </span>
+      {hasTwin && <Copy size={13} aria-label={twinTexts.title} />}
       {isCover && <Star size={13} fill="currentColor" aria-label={imageTexts.isCover} />}
     </div>
   );

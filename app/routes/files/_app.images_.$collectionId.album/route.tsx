@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { countPart, idParameter, instantPart, readQuery } from "~/http/query/parameters";
+import { choicePart, countPart, idParameter, instantPart, readQuery } from "~/http/query/parameters";
 import { may } from "~/modules/base/rights/rights";
 import { albumAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { PART } from "~/modules/files/image-collections/album-page/album-part";
 import { demandChosen, doDeed, readDoing, wayOf } from "~/modules/files/image-collections/album-page/do-deed";
-import { openAlbumPage, openDone } from "~/modules/files/image-collections/album-page/open-album-page";
+import { openAlbumPage, openDone, openTwins } from "~/modules/files/image-collections/album-page/open-album-page";
 import { writeChosen } from "~/modules/files/image-collections/album-page/read-chosen";
 import { useHandedFiles } from "~/screens/uploads/use-handed-files";
 import { albumRefusals, albumTexts } from "~/texts/images/image-collections";
@@ -19,6 +19,7 @@ import { MOST_IMAGES } from "../_app.images/list-of";
 import { AlbumActions } from "./album-actions";
 import { AlbumFacts } from "./album-facts";
 import { SortableAlbum } from "./sortable-album";
+import { Twins, TwinsNote } from "./twins";
 import "./album-tiles.css";
 import "./deed-bar.css";
 
@@ -28,9 +29,14 @@ const albumId = (params: Record<string, string | undefined>) =>
   idParameter(params, "collectionId", albumRefusals.notFound);
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url }) => {
-  const { from, done } = readQuery(url.searchParams, { from: countPart(0, MOST_IMAGES), done: instantPart });
-  const page = await openAlbumPage(db, albumId(params), { from, count: PART }, { userId: user.id, doneTime: done });
-  return { ...page, mayChange: may(user, "changeImages") };
+  const parts = { from: countPart(0, MOST_IMAGES), done: instantPart, twins: choicePart(["on"]) };
+  const { from, done, twins } = readQuery(url.searchParams, parts);
+  const id = albumId(params);
+  const [page, pairs] = await Promise.all([
+    openAlbumPage(db, id, { from, count: PART }, { userId: user.id, doneTime: done }),
+    twins ? openTwins(db, id) : null,
+  ]);
+  return { ...page, pairs, mayChange: may(user, "changeImages") };
 });
 
 /** Does something to chosen images, or leads to where more is asked of them; `from` in its address is the part that was looked at. */
@@ -58,6 +64,7 @@ export default function AlbumPage() {
   const answer = useActionData<typeof action>();
   const { id, name, description, mayChange, part } = page;
   const handed = useHandedFiles();
+  const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (
     <Screen shared={handed}>
       <PageHead
@@ -67,15 +74,22 @@ export default function AlbumPage() {
         actions={<AlbumActions id={id} name={name} mayChange={mayChange} isEmpty={part.imageCount === 0} />}
       />
       <AlbumFacts page={page} description={description} />
-      <SortableAlbum
-        key={id}
-        albumId={id}
-        first={part}
-        mayChange={mayChange}
-        done={page.done}
-        failure={answer && "failure" in answer ? answer.failure : undefined}
-        onDrop={handed.handTo}
-      />
+      {page.pairs ? (
+        <Twins albumId={id} pairs={page.pairs} mayChange={mayChange} failure={failure} />
+      ) : (
+        <>
+          {page.twinCount > 0 && <TwinsNote albumId={id} count={page.twinCount} />}
+          <SortableAlbum
+            key={id}
+            albumId={id}
+            first={part}
+            mayChange={mayChange}
+            done={page.done}
+            failure={failure}
+            onDrop={handed.handTo}
+          />
+        </>
+      )}
     </Screen>
   );
 }

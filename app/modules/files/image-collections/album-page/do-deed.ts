@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../../../db/client";
+import { runBatch } from "../../../../../db/run-batch";
 import { albumPageTexts as texts } from "../../../../texts/images/album-page";
 import { imageRefusals } from "../../../../texts/images/images";
 import type { Actor } from "../../../base/edits/actor";
@@ -9,11 +10,12 @@ import { deleteImages, turnImages } from "../../images/changes/change-several.se
 import { imageOrders } from "../../images/changes/image-orders";
 import { orderImages, placeTogether } from "../../images/changes/sort-images";
 import type { ImageCodec } from "../../images/master/image-codec";
+import { keepBoth } from "../../images/twins.server";
 import { changeAlbum } from "../change-album.server";
 import { ALL, readChosenImages } from "./read-chosen";
 
 /** What the buttons of an album's page do to the chosen images. */
-const doings = ["place", "front", "back", "left", "right", "cover", "delete", ...imageOrders] as const;
+const doings = ["place", "front", "back", "left", "right", "cover", "delete", "both", ...imageOrders] as const;
 
 /** What they lead to, where more is asked. */
 const ways = ["captions", "move", "download"] as const;
@@ -73,6 +75,10 @@ export async function doDeed(
       return turnImages(tools, actor, collectionId, some, 90);
     case "delete":
       return deleteImages(db, actor, collectionId, some);
+    case "both":
+      if (some === "all") throw refusalAt("ids", imageRefusals.deed);
+      await runBatch(db, [keepBoth(collectionId, some)]);
+      return;
     case "cover": {
       const [coverImageId, ...others] = some === "all" ? [] : some;
       if (coverImageId === undefined || others.length > 0) throw refusalAt("ids", texts.oneCover);

@@ -7,6 +7,7 @@ import { DomainError } from "../../../base/domain-error";
 import { labelProperty } from "../../../base/relations/labels";
 import { selectDeed } from "../../images/changes/deeds.server";
 import { selectImagesOf } from "../../images/repository.server";
+import { listTwins, selectTwinCount } from "../../images/twins.server";
 import { selectAlbum, selectNames } from "../repository.server";
 import { showThumbnail } from "../show-album";
 import type { AlbumPart, DoneDeed } from "./album-part";
@@ -18,11 +19,12 @@ type Done = { userId: number; doneTime: string | null };
 
 /** An album's own page with a part of its images, and with what was just done to them, in one round trip. */
 export async function openAlbumPage(db: Db, id: number, { from, count }: Part, { userId, doneTime }: Done) {
-  const [[album], images, linked, [deed]] = await runBatch(db, [
+  const [[album], images, linked, [deed], [twins]] = await runBatch(db, [
     selectAlbum(db, id),
     selectImagesOf(db, id).limit(count).offset(from),
     selectNames(db, id, [], null)[0],
     selectDeed(db, id, { userId, doneTime: doneTime ?? "" }),
+    selectTwinCount(id),
   ]);
   if (!album) throw new DomainError("not-found", albumRefusals.notFound);
   const { name, description, imageCount, coverImageId, createTime, updateTime } = album;
@@ -34,6 +36,7 @@ export async function openAlbumPage(db: Db, id: number, { from, count }: Part, {
     updateDay: dayOf(new Date(updateTime)),
     properties: linked.map((property) => ({ id: property.id, label: labelProperty(property) })),
     part: { from, imageCount, coverImageId, images: images.map(showThumbnail) },
+    twinCount: twins?.count ?? 0,
     done: deed ? sayDeed(deed) : null,
   };
 }
@@ -44,6 +47,16 @@ export async function openAlbumPart(db: Db, id: number, { from, count }: Part): 
   if (!album) throw new DomainError("not-found", albumRefusals.notFound);
   const { imageCount, coverImageId } = album;
   return { from, imageCount, coverImageId, images: images.map(showThumbnail) };
+}
+
+/** The images of an album that are told to be there already, beside those that came in before. */
+export async function openTwins(db: Db, id: number) {
+  const pairs = await listTwins(db, id);
+  return pairs.map(({ row, twin, albumName, isSame }) => ({
+    image: showThumbnail(row),
+    twin: { ...showThumbnail(twin), address: `/images/${twin.collectionId}/${twin.id}`, albumName },
+    isSame,
+  }));
 }
 
 /** What somebody did in an album at a moment, as it is said with the way to take it back. */

@@ -120,8 +120,8 @@ function moveTo(to: number, from: number, placed: string, stands: SQL): SQL {
 
 function insertCopies({ userId, now }: Actor, to: number, placed: string, stands: SQL): SQL {
   return sql`insert into ${images} (collection_id, filename, file_key, size, sha256, crc32, type, width, height, placeholder,
-      taken_time, order_key, placed, caption, rotation, thumbnail_key, gallery_key, create_time, create_user_id)
-    select ${to}, filename, file_key, size, sha256, crc32, images.type, width, height, placeholder, taken_time,
+      taken_time, camera, latitude, longitude, likeness, order_key, placed, caption, rotation, thumbnail_key, gallery_key, create_time, create_user_id)
+    select ${to}, filename, file_key, size, sha256, crc32, images.type, width, height, placeholder, taken_time, camera, latitude, longitude, likeness,
       put.value ->> 'orderKey', 1, caption, rotation, thumbnail_key, gallery_key, ${now}, ${userId}
     from json_each(${placed}) as put join ${images} on images.id = put.value ->> 'id'
     where ${stands} order by put.key`;

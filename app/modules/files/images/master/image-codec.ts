@@ -8,8 +8,16 @@ export type ImageSource = () => Promise<ReadableStream<Uint8Array>>;
 export type ImageCodec = {
   /** Its pixels as they lie in the file, whatever its orientation. */
   measure: (source: ImageSource) => Promise<Size | null>;
-  /** All of it as WebP, turned first and then made as wide or as high as asked, if it is, without anything that it says about itself. */
-  draw: (source: ImageSource, turn: Turn, edge: Edge | null) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /**
+   * All of it as WebP, or as PNG if asked, turned first and then made as wide or as high as asked, if it is, without anything that it says
+   * about itself.
+   */
+  draw: (
+    source: ImageSource,
+    turn: Turn,
+    edge: Edge | null,
+    format?: "image/webp" | "image/png",
+  ) => Promise<Uint8Array<ArrayBuffer> | null>;
 };
 
 /** The one edge that is asked for, in pixels; the other follows. Asked for both, local resizing would pad. */
@@ -29,12 +37,12 @@ const UNMEASURED = 9520;
  * without a code, AVIF is not measured, HEIC is not read at all, and a mirrored image stays so.
  */
 export function openCodec(binding: ImagesBinding): ImageCodec {
-  const draw: ImageCodec["draw"] = (source, { rotate, mirror }, edge) =>
+  const draw: ImageCodec["draw"] = (source, { rotate, mirror }, edge, format = "image/webp") =>
     readable(source, async (stream) => {
       let image = binding.input(stream);
       if (mirror) image = image.transform({ flip: "h" });
       if (rotate !== 0) image = image.transform({ rotate });
-      const drawn = await (edge ? image.transform(edge) : image).output({ format: "image/webp", anim: false });
+      const drawn = await (edge ? image.transform(edge) : image).output({ format, anim: false });
       const bytes = new Uint8Array(await new Response(drawn.image()).arrayBuffer());
       return bytes.length > 0 ? bytes : null;
     });

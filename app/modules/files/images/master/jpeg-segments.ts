@@ -39,6 +39,7 @@ export function isTable(marker: number): boolean {
   return [0xc4, 0xcc, 0xdb, 0xdd].includes(marker);
 }
 
-function isApplication(marker: number): boolean {
+/** Whether a marker begins what an application says. */
+export function isApplication(marker: number): boolean {
   return marker >= 0xe0 && marker <= 0xef;
 }

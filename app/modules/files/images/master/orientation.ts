@@ -12,6 +12,11 @@ export function turnedBy({ mirror, rotate }: Turn, by: Rotation): Turn {
   return { mirror, rotate: ((rotate + by) % 360) as Rotation };
 }
 
+/** The value of the tag that asks for a turn. */
+export function tagOf({ mirror, rotate }: Turn): number {
+  return 1 + turns.findIndex((turn) => turn.mirror === mirror && turn.rotate === rotate);
+}
+
 /** What each value of the tag asks for, from 1 on. */
 const turns: readonly Turn[] = [
   UPRIGHT,

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { withExif } from "../../../../../tests/support/draw-image";
 import { hostileImages } from "../../../../../tests/support/hostile/hostile-images";
+import { findOrientation } from "./orientation";
+import type { Rotation } from "./rotation-values";
 import { withoutMetadata } from "./without-metadata";
 
 const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
@@ -21,7 +24,7 @@ const bare = [...START, ...QUANTA, ...FRAME, ...CODES, ...SCAN, ...END];
 const shortened = (bytes: number[], by: number) => bytes.with(3, bytes[3]! - by);
 
 /** What is left of a file that comes in chunks of a length. */
-async function left(file: readonly number[], length: number): Promise<number[]> {
+async function left(file: readonly number[], length: number, by: Rotation | null = null): Promise<number[]> {
   const chunks = Array.from({ length: Math.ceil(file.length / length) }, (_, index) =>
     Uint8Array.from(file.slice(index * length, (index + 1) * length)),
   );
@@ -31,7 +34,7 @@ async function left(file: readonly number[], length: number): Promise<number[]> 
       controller.close();
     },
   });
-  return [...new Uint8Array(await new Response(source.pipeThrough(withoutMetadata())).arrayBuffer())];
+  return [...new Uint8Array(await new Response(source.pipeThrough(withoutMetadata(by))).arrayBuffer())];
 }
 
 test.each<[string, number[], number[]]>([
@@ -74,6 +77,38 @@ test.each<[string, number[], number[]]>([
   ["nothing", [], []],
 ])("of a JPEG with %s there is left what its pixels need, however it is cut", async (_, file, kept) => {
   for (let length = 1; length <= file.length + 1; length++) expect(await left(file, length)).toEqual(kept);
+});
+
+test("if it is asked how a JPEG is turned it says that, by its camera and by hand, and nothing else", async () => {
+  const file = Uint8Array.from(bare);
+  const said = {
+    taken: "2024:05:31 16:09:31",
+    artist: "Anna Seidel",
+    make: "Apple",
+    place: [50.8, 12.9] as [number, number],
+  };
+  for (const littleEndian of [true, false])
+    for (const [orientation, by, turn] of [
+      [6, 0, { mirror: false, rotate: 90 }],
+      [6, 180, { mirror: false, rotate: 270 }],
+      [5, 90, { mirror: true, rotate: 0 }],
+      [1, 90, { mirror: false, rotate: 90 }],
+      [8, 90, null],
+      [1, 0, null],
+    ] as const)
+      for (const length of [1, 7, 4096]) {
+        const kept = Uint8Array.from(
+          await left([...withExif(file, { ...said, orientation, littleEndian })], length, by),
+        );
+        expect(findOrientation(kept)?.turn ?? null).toEqual(turn);
+        expect(kept.length).toBe(bare.length + (turn ? 36 : 0));
+        expect(await left([...kept], length)).toEqual(bare);
+      }
+  expect(findOrientation(Uint8Array.from(await left([...START, ...PROFILE, ...bare.slice(2)], 5, 270)))?.turn).toEqual({
+    mirror: false,
+    rotate: 270,
+  });
+  expect(await left(bare, 5, 0)).toEqual(bare);
 });
 
 test("what goes on without end takes no longer than a picture", async () => {

@@ -1,4 +1,15 @@
-import { END_OF_IMAGE, hasContent, isFrame, isTable, START_OF_IMAGE, START_OF_SCAN } from "./jpeg-segments";
+import { joinBytes } from "../../../base/files/join-bytes";
+import {
+  END_OF_IMAGE,
+  hasContent,
+  isApplication,
+  isFrame,
+  isTable,
+  START_OF_IMAGE,
+  START_OF_SCAN,
+} from "./jpeg-segments";
+import { findOrientation, tagOf, turnedBy, UPRIGHT } from "./orientation";
+import type { Rotation } from "./rotation-values";
 
 /** The segments of applications that say in which colours the pixels are, by how they begin. */
 const COLOURS: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "Adobe" };
@@ -16,13 +27,17 @@ const MOST_SEGMENT_BYTES = 32_000_000;
 /** Takes chunks of a file, null for its end. */
 type Reading<T> = Generator<undefined, T, Uint8Array | null>;
 
+/** What asks for a turn, by its value from byte 28 on: a segment of Exif that says nothing else. */
+const TURNED = [0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1];
+
 /**
  * The pixels of a JPEG as they pass by, packed as they are, with what they are unpacked and coloured by, and an end: no
- * bytes astray between segments, nothing that it says of itself, nothing behind the end.
+ * bytes astray between segments, nothing that it says of itself, nothing behind the end. If `by` is given it says how it is to be turned,
+ * and so far by hand besides.
  */
-export function withoutMetadata(): TransformStream<Uint8Array, Uint8Array> {
+export function withoutMetadata(by: Rotation | null = null): TransformStream<Uint8Array, Uint8Array> {
   let written: Uint8Array[] = [];
-  const reading = keepPixels((bytes) => written.push(bytes));
+  const reading = keepPixels((bytes) => written.push(bytes), by);
   reading.next();
   const pass = (chunk: Uint8Array | null, controller: TransformStreamDefaultController<Uint8Array>) => {
     reading.next(chunk);
@@ -32,7 +47,7 @@ export function withoutMetadata(): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({ transform: pass, flush: (controller) => pass(null, controller) });
 }
 
-function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
+function* keepPixels(write: (bytes: Uint8Array) => void, by: Rotation | null): Reading<void> {
   let chunk: Uint8Array = new Uint8Array(0);
   let at = 0;
   let hasEnded = false;
@@ -94,8 +109,19 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
     }
   }
 
+  /** Says once how the image is to be turned, before all that says how it is packed. */
+  const sayTurn = (segment: Uint8Array | null) => {
+    if (by === null || saysTurn) return;
+    const tag = segment && findOrientation(joinBytes([Uint8Array.of(0xff, START_OF_IMAGE), segment]));
+    if (segment && !tag) return;
+    const value = tagOf(turnedBy(tag?.turn ?? UPRIGHT, by));
+    if (value > 1) write(Uint8Array.of(...TURNED, 0, value, 0, 0, 0, 0, 0, 0));
+    saysTurn = true;
+  };
+
   let hasBegun = false;
   let hasPixels = false;
+  let saysTurn = false;
   for (;;) {
     const marker = yield* nextMarker();
     if (marker < 0 || (marker === END_OF_IMAGE && hasPixels)) break;
@@ -106,6 +132,8 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
       hasBegun = true;
     } else if (hasContent(marker)) {
       const segment = yield* readSegment(marker);
+      if (isApplication(marker)) sayTurn(segment);
+      else if (isFrame(marker) || isTable(marker)) sayTurn(null);
       if (!hasEnded && isKept(marker, segment)) write(segment);
       if (marker !== START_OF_SCAN || hasEnded) continue;
       hasPixels = true;
