@@ -202,6 +202,8 @@ export const writes: Record<string, Operation> = {
   },
   "add image": async (scene) => formOf(`/api/images/${await newAlbum(scene)}`, { file: picture(scene) }),
   "delete image": async (scene) => json("DELETE", await newImage(scene)),
+  "caption and turn image": async (scene) =>
+    json("PUT", await newImage(scene), { caption: `Küche ${scene.next()}`, rotation: 90, collectionId: scene.albumId }),
   "sort images": async (scene) => {
     const [albumId, ids] = await newImages(scene);
     return json("POST", `/api/images/${albumId}/order`, { ids: ids.toReversed() });

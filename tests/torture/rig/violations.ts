@@ -139,6 +139,10 @@ const invariants: Record<string, string> = {
     join images on images.id = album.cover_image_id where images.collection_id <> album.id`,
   "images that share a file are the same": `select file_key from images
     group by file_key having count(distinct sha256 || ' ' || size || ' ' || crc32) > 1`,
+  "images that share a file and lie alike share what is drawn of it": `select file_key, rotation from images
+    where gallery_key is not null group by file_key, rotation
+    having count(distinct gallery_key) > 1 or count(distinct thumbnail_key) > 1`,
+  "an image is told of one that came in before": "select id from images where twin_id >= id",
   "every image has its place": `select id from images where order_key = '' or (placed and length(order_key) > 600)`,
   "a version is the last of its changes": `select property.id from properties as property
     where version < (select max(version) from row_changes where noun = 'property' and row_id = property.id)`,

@@ -16,8 +16,8 @@ import { findTwin } from "./twins.server";
 const LIKENESS_PIXELS = 32;
 
 /**
- * Makes the variants of an image and finds out when it was taken and what looks like it; nothing if it is gone. Their names come from the
- * master's, so that they stay the same. The thumbnail is drawn from the gallery's size, a fraction of the cost.
+ * Makes the variants of an image and finds out when it was taken and what looks like it; nothing if it is gone. Named after the master they
+ * stay the same. The thumbnail is drawn from the gallery's size, a fraction of the cost.
  */
 export const makeVariants: JobHandler<JobTools & { codec: ImageCodec }> = async (
   { db, files, codec },

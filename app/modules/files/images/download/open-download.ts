@@ -17,8 +17,8 @@ export type Download = {
 type Downloaded = Pick<ImageRow, "fileKey" | "galleryKey" | "filename" | "type" | "rotation">;
 
 /**
- * What an image is downloaded as. JPEG, PNG and WebP are packed as they were; of a JPEG there stays how it is to be turned, also by hand. In
- * place of other formats, out of which nothing can be taken, comes the large rendition; `conflict` while that is not there.
+ * What an image is downloaded as: JPEG, PNG and WebP packed as they were, a JPEG turned as it was by hand; of other formats, out of which
+ * nothing can be taken, the large rendition, `conflict` while that is not there.
  */
 export function downloadOf(
   { fileKey, galleryKey, filename, type, rotation }: Downloaded,

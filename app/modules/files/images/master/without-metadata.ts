@@ -31,9 +31,8 @@ type Reading<T> = Generator<undefined, T, Uint8Array | null>;
 const TURNED = [0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1];
 
 /**
- * The pixels of a JPEG as they pass by, packed as they are, with what they are unpacked and coloured by, and an end: no
- * bytes astray between segments, nothing that it says of itself, nothing behind the end. If `by` is given it says how it is to be turned,
- * and so far by hand besides.
+ * The pixels of a JPEG as they pass by, packed as they are, with what they are unpacked and coloured by, and an end: nothing astray, nothing
+ * that it says of itself. With `by` it says how it is turned, so far besides.
  */
 export function withoutMetadata(by: Rotation | null = null): TransformStream<Uint8Array, Uint8Array> {
   let written: Uint8Array[] = [];
