@@ -108,7 +108,7 @@ test("the large instance of docs/limits.md costs what is reckoned there, but for
   expect(estimateCosts({ ...usage, requests: 12 * MILLION, files: 0, images: 0 }).total).toBe(560);
 });
 
-test("an image is three files that are written and drawn, a job three operations", () => {
+test("an image is three files and drawn four times, a job three operations", () => {
   const { costs } = showOperation(
     { ...nothing, newFiles: 2, newImages: 4, newJobs: 5, requestsOfMonth: 7 },
     "2026-11-27",
@@ -119,6 +119,6 @@ test("an image is three files that are written and drawn, a job three operations
     files: 0,
     writes: 14,
     queue: 15,
-    images: 12,
+    images: 16,
   });
 });

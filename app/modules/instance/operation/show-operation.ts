@@ -12,6 +12,8 @@ const LEAST_REQUESTS = 5;
 const MOST_ROUTES = 10;
 
 /** Each file is written once, each image with its two smaller ones. */
+const WRITTEN_OF_IMAGE = 3;
+/** Those two, what stands in for it meanwhile, and what it is held against others by. */
 const DRAWN_OF_IMAGE = 4;
 /** A message of the queue is written, read and deleted. */
 const OPERATIONS_OF_JOB = 3;
@@ -88,7 +90,7 @@ function usageOf({ databaseBytes, files, newFiles, newImages, newJobs, requestsO
     requests: requestsOfMonth,
     database: databaseBytes,
     files: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    writes: newFiles + newImages * DRAWN_OF_IMAGE,
+    writes: newFiles + newImages * WRITTEN_OF_IMAGE,
     queue: newJobs * OPERATIONS_OF_JOB,
     images: newImages * DRAWN_OF_IMAGE,
   };
