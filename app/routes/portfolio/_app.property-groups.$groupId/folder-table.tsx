@@ -50,7 +50,8 @@ export function FolderTable({
         caption={texts.caption(group.name)}
         thead={{ "data-label": texts.sortBy }}
         columns={[
-          ...(mayChange ? [selection] : []),
+          // Whoever may change nothing compares what is chosen.
+          selection,
           {
             key: "property",
             head: <Link to={address({ sort: null, order: null })}>{texts.property}</Link>,
@@ -62,7 +63,7 @@ export function FolderTable({
         ]}
         rows={rows}
         keyOf={({ id }) => id}
-        above={({ id }) => <House house={houses[id]} columns={heads} ticked={mayChange} />}
+        above={({ id }) => <House house={houses[id]} columns={heads} />}
         foot={
           count > 1 && {
             span: 2,
@@ -102,16 +103,14 @@ export function FolderTable({
 function House({
   house,
   columns,
-  ticked,
 }: {
   house: OpenedTable["houses"][string] | undefined;
   columns: readonly DataColumn<Row>[];
-  ticked: boolean;
 }) {
   if (!house) return null;
   return (
     <tr className="house-row">
-      <th scope="rowgroup" colSpan={ticked ? 2 : 1}>
+      <th scope="rowgroup" colSpan={2}>
         {house.address}{" "}
         <span className="font-normal text-small text-soft">
           {countOf(house.count, propertyTexts.one, propertyTexts.many)}

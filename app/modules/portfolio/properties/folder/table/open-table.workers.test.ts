@@ -266,6 +266,13 @@ test("a table goes into a file as it is looked at: its columns, filters and orde
     expect((await call(editor, "GET", `${path.replace(/&sort.*/, "")}&${nonsense}`)).status).toBe(400);
 });
 
+test("whoever may change nothing chooses what to compare, and no more", async () => {
+  const groupId = await createFolder([{ city: "Aue" }, { city: "Zittau" }]);
+  const { body } = await call(await inBrowser(await createPerson()), "GET", `/property-groups/${groupId}?view=table`);
+  expect(String(body).match(/type="checkbox" [^>]*name="id"|name="id"[^>]* type="checkbox"/g)).toHaveLength(2);
+  expect([visibleText(body).includes("Vergleichen"), visibleText(body).includes("Feld setzen")]).toEqual([true, false]);
+});
+
 test("all rows of a table are chosen, on its other pages too, and as they are narrowed", async () => {
   const groupId = await createFullGroup(editor, 60);
   await addProperty(editor, groupId, { city: "Woanders" });
