@@ -121,13 +121,13 @@ export default function ReminderRun() {
                 head: tenantAccountTexts.tenant,
                 isRowHead: true,
                 cell: ({ id, counterParty, open }) => (
-                  <label className="flex min-h-[24px] items-center gap-2.5 max-sm:min-h-[44px]">
+                  <label className="flex min-h-[24px] items-baseline gap-2.5 max-sm:min-h-[44px] max-sm:items-center">
                     <input
                       type="checkbox"
                       name="agreementId"
                       value={id}
                       defaultChecked
-                      className="size-[18px] shrink-0 accent-accent"
+                      className="size-[18px] shrink-0 self-center accent-accent"
                     />
                     <input type="hidden" name="open" value={`${id} ${open}`} />
                     {counterParty ?? agreementTexts.unknownTenant}
