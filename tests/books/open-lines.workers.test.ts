@@ -78,7 +78,7 @@ test("the lines are narrowed to an account, in the list, in what is said of it, 
   const text = visibleText(body);
   expect(text).toContain("120 Umsätze offen");
   expect(text).toContain("Kautionen · 2 offen");
-  expect(text).toMatch(/Alle 120 sicheren Vorschläge für „Mieten“ 120 buchen/);
+  expect(text).toMatch(/Alle 120 sicheren Vorschläge für „Mieten“ Miete\/Nebenkosten 120 67\.260,00\s€ 120 buchen/);
   const form = await readHtmlForm(body, "form#open-lines");
   const all = [...form.getAll("taken"), ...(form.get("rest") ?? "").split(",").filter(Boolean)].map((value) =>
     Number.parseInt(value, 10),

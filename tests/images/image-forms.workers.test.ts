@@ -61,5 +61,7 @@ test("more files than are taken at once are told of, each by its name", async ()
 
 test("before photographs are sent it is said what of them stays", async () => {
   const { id } = await sendAlbum(editor, { name: "Küche" });
-  expect((await call(browser, "GET", `/images/${id}/images/new`)).body).toContain("(EXIF), auch der Ort.");
+  expect((await call(browser, "GET", `/images/${id}/images/new`)).body).toContain(
+    "auch der Ort; heruntergeladen wird ohne.",
+  );
 });

@@ -258,7 +258,7 @@ test.each([
     "DE09100100100000000099",
   ],
   ["a wrong type", statement(march), { statementType: "CAMT" }, 400, ""],
-  ["no such type", statement(march), { statementType: "NONE" }, 400, "Typ"],
+  ["no such type", statement(march), { statementType: "NONE" }, 400, "Format"],
   ["no such account", statement(march), { bankAccountId: "999" }, 400, "Bankkonto"],
   ["a cut file", statement(march).slice(0, -40), {}, 400, "Endsaldo"],
 ])("%s is refused and nothing is stored", async (_, content, fields, status, words) => {
