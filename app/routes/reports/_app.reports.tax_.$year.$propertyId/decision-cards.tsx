@@ -33,7 +33,7 @@ function Turns({ turns }: TaxSheet) {
           return (
             <li key={legId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span>
-                <Link to={bookingPath(transactionId)} className="text-accent hover:underline">
+                <Link to={bookingPath(transactionId)} className="text-accent underline">
                   {formatDay(day)}, {formatMoney(cents)}
                 </Link>{" "}
                 {account}, {description} <Chip>{texts.turns.counts(counted)}</Chip>

@@ -43,7 +43,7 @@ export function TaxLines({ sheet }: { sheet: TaxSheet }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
               <li key={index} className="flex justify-between gap-4">
                 <span>
-                  <Link to={path} className="text-accent hover:underline">
+                  <Link to={path} className="text-accent underline">
                     {account}
                   </Link>{" "}
                   <span className="text-small text-soft">{reason}</span>
