@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { strFromU8, unzipSync } from "fflate";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { allTables } from "../../../../db/all-tables";
 import { connect } from "../../../../db/client";
 import { jobsDone } from "../../../../tests/support/attach";
@@ -21,6 +21,8 @@ beforeAll(async () => {
   admin = await createPerson("admin", "editor", "accountant");
   life = await liveAsTenant(admin);
 });
+
+afterAll(() => jobsDone());
 
 const TRACE = {
   pattern: /zwirnm(ü|ue)ller|DE75512108001245126199|5566778|MANDAT-ZWM|Neue Straße 5/i,

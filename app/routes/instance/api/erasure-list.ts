@@ -9,6 +9,7 @@ const edge = jsonEdge({
     run: async ({ db, actor, request, context }) => {
       const { values } = await readJson(request, erasureListSchema);
       const { done: erased, left } = await repeatErasures({ db, files: context.files }, actor, values);
+      await context.sendJobs();
       return { erased, left };
     },
   },
