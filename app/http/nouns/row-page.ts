@@ -3,7 +3,7 @@ import { readRowForm } from "../../modules/base/edits/read-row-form";
 import type { Field, FieldValue } from "../../modules/base/fields/field";
 import { typedValues } from "../../modules/base/fields/typed-values";
 import type { Noun } from "../../modules/base/nouns/noun.server";
-import { wordsOf } from "../../modules/base/nouns/noun-description.server";
+import { wordsKeyOf } from "../../modules/base/nouns/noun-description.server";
 import { readId } from "../../modules/base/read-id";
 import { type PageCall, pageAction, pageLoader } from "../page-edge";
 import { lastId } from "../query/parameters";
@@ -20,7 +20,7 @@ function typedAt(fields: readonly Field[], query: URLSearchParams): Record<strin
 function beneath(parent: string, { fields, searched = {} }: Pick<ShownRow, "fields"> & Partial<ShownRow>): string {
   const [path = "", search] = parent.split("?");
   const query = new URLSearchParams(search);
-  for (const key of [...fields.map((field) => field.key), ...Object.keys(searched).map(wordsOf), ...carried])
+  for (const key of [...fields.map((field) => field.key), ...Object.keys(searched).map(wordsKeyOf), ...carried])
     query.delete(key);
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -57,7 +57,7 @@ export function rowPage<Row extends { id: number; version: number }, Sent>(
       const query = call.url.searchParams;
       const stored = row ? typedValues(fields, row as Record<string, FieldValue | null>) : defaults;
       // Without scripts the form is in the address once words were looked for.
-      const isSaid = row === null || Object.keys(searched).some((key) => query.has(wordsOf(key)));
+      const isSaid = row === null || Object.keys(searched).some((key) => query.has(wordsKeyOf(key)));
       const values = { ...stored, ...(isSaid && typedAt(fields, query)) };
       return {
         ...{ title, fields, choices, searched, values, version: row?.version ?? null },
@@ -67,7 +67,7 @@ export function rowPage<Row extends { id: number; version: number }, Sent>(
     action: pageAction(noun.rights.change, async (call) => {
       const { db, user, actor, form } = call;
       const { row, asked } = await open(call);
-      for (const key of Object.keys(asked.searched ?? {})) form.delete(wordsOf(key));
+      for (const key of Object.keys(asked.searched ?? {})) form.delete(wordsKeyOf(key));
       const { version, values, settled } = readRowForm(form, asked.fields);
       // What the fields read is what the schema of the same fields makes of `/api`.
       const sent = asked.settle(values as Sent);

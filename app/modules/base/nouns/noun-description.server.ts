@@ -76,7 +76,7 @@ export type Reference = { table: SQLiteTable & { id: SQLiteColumn }; standing?: 
 export type SearchedReference = { source: string; words: string } & FlowMatches;
 
 /** By what name the words of such a reference stand in an address. */
-export const wordsOf = (key: string) => `${key}Words`;
+export const wordsKeyOf = (key: string) => `${key}Words`;
 
 /** What the dialog of a row asks. */
 type Asked<Sent> = {

@@ -8,7 +8,7 @@ import { foldText } from "../../base/search/fold-text";
 import { type CostKey, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import { agrees, type CellAgreement, countOrders, findAgreements } from "./agree-cells";
 import type { AssociationStatement, RowDoubt, StatementRow } from "./association-statement";
-import { joinLines } from "./join-lines";
+import { joinRows } from "./join-rows";
 import { type Labour, putLabour, readLabour } from "./read-labour";
 import { type StatementCells, splitLine } from "./statement-cells";
 
@@ -35,7 +35,7 @@ type Candidate = {
  * share agree on; whatever else may be one is proposed with its doubts.
  */
 export function readAssociationStatement(text: string): AssociationStatement {
-  const lines = joinLines(text, beginsOther);
+  const lines = joinRows(text, beginsOther);
   const legend = readLegend(lines);
   const { from, to } = readPeriod(lines);
   const candidates: Candidate[] = [];

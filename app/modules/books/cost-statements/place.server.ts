@@ -28,6 +28,6 @@ export function selectPlacesOf(ids: SQL): SQL<Place> {
 }
 
 /** The query for where all properties are that somebody rents or rented. */
-export function selectPlaces(): SQL<Place> {
+export function selectCostPlaces(): SQL<Place> {
   return sql<Place>`${place} where id in (select property_id from ${rentalAgreements})`;
 }

@@ -11,7 +11,7 @@ import {
   type StoredReminder,
   selectReminder,
   selectReminders,
-  selectRunOf,
+  selectRunOfReminder,
   selectWrittenAtOnce,
   withdrawLetter,
 } from "./repository.server";
@@ -46,7 +46,7 @@ export async function listReminders(db: Db, agreementId: number): Promise<Listed
 
 /** A letter that is to be withdrawn: why it cannot be, and the run that keeps it from that. */
 export async function openToWithdraw(db: Db, id: number) {
-  const [[stored], [waiting]] = await runBatch(db, [selectReminder(id), selectRunOf(id)]);
+  const [[stored], [waiting]] = await runBatch(db, [selectReminder(id), selectRunOfReminder(id)]);
   if (!stored) throw new DomainError("not-found", texts.notFound);
   const runId = waiting?.runId ?? null;
   const inRun = runId === null ? null : agreementDueTexts.ownInRun(runId);

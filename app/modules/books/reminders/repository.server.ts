@@ -101,7 +101,7 @@ export async function insertReminders(
 }
 
 /** The query for the run that keeps a letter from being withdrawn, as it waits with the fee of it. */
-export function selectRunOf(id: number): SQL<{ runId: number }> {
+export function selectRunOfReminder(id: number): SQL<{ runId: number }> {
   return selectWaitingRun(sql`${eq(agreementDues.reminderId, id)}`);
 }
 
@@ -111,7 +111,7 @@ export function withdrawLetter(id: number, { userId, now }: Actor): [SqlStatemen
   const withdrawn = sql`${eq(paymentReminders.id, id)} and ${eq(paymentReminders.withdrawTime, now)}`;
   return [
     sql`update ${paymentReminders} set withdraw_time = ${now} where id = ${id} and withdraw_time is null
-      and not exists (${selectRunOf(id)})`,
+      and not exists (${selectRunOfReminder(id)})`,
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1
       where withdraw_time is null and reminder_id = (select id from ${paymentReminders} where id = ${id} and withdraw_time = ${now})`,
     recordDeleted({ userId, now }, reminderHistory, withdrawn),

@@ -17,7 +17,7 @@ import {
   cancelStanding,
   type StoredSettlement,
   selectLetterFile,
-  selectRunOf,
+  selectRunOfSettlement,
   selectSettlement,
   selectSettlements,
   settlementHistory,
@@ -73,7 +73,7 @@ function faultsOfDays({ date, sentDate, receivedDate, objectedDate }: Days): Fie
 
 /** A settlement that is to be cancelled: why it cannot be, and the run that keeps it from that. */
 export async function openToCancel(db: Db, id: number) {
-  const [[stored], [waiting]] = await runBatch(db, [selectSettlement(id), selectRunOf(id)]);
+  const [[stored], [waiting]] = await runBatch(db, [selectSettlement(id), selectRunOfSettlement(id)]);
   const settlement = opened(stored);
   const runId = waiting?.runId ?? null;
   return { settlement, refused: explainStanding(settlement, runId), runId };
@@ -91,7 +91,7 @@ export async function cancelSettlement(db: Db, actor: Actor, id: number): Promis
     const [[stored], [letter], [waiting]] = await runBatch(db, [
       selectSettlement(id),
       selectLetterFile(id),
-      selectRunOf(id),
+      selectRunOfSettlement(id),
     ]);
     const settlement = opened(stored);
     const refused = explainStanding(settlement, waiting?.runId ?? null);

@@ -161,7 +161,7 @@ export function selectLetterFile(id: number): SQL<NamedAttachment> {
 }
 
 /** The query for the run that keeps a settlement from being cancelled, as it waits with the due of it. */
-export function selectRunOf(id: number): SQL<{ runId: number }> {
+export function selectRunOfSettlement(id: number): SQL<{ runId: number }> {
   return selectWaitingRun(sql`${eq(agreementDues.settlementId, id)}`);
 }
 
@@ -176,7 +176,7 @@ export function cancelStanding(
   const ownDue = sql`${eq(agreementDues.settlementId, id)} and ${eq(agreementDues.withdrawTime, now)}`;
   return [
     sql`update ${settlements} set cancel_time = ${now}, cancel_user_id = ${userId}, version = version + 1
-      where id = ${id} and cancel_time is null and not exists (${selectRunOf(id)})
+      where id = ${id} and cancel_time is null and not exists (${selectRunOfSettlement(id)})
         and (select version from ${attachments} where id = attachment_id) is ${letter?.version ?? null}`,
     sql`update ${agreementDues} set withdraw_time = ${now}, version = version + 1
       where withdraw_time is null and settlement_id = (select id from ${settlements} where ${cancelled})`,

@@ -23,7 +23,7 @@ import type { Field } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
 import { deleteRecorded } from "../../base/history/record-history.server";
 import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
-import { wordsOf } from "../../base/nouns/noun-description.server";
+import { wordsKeyOf } from "../../base/nouns/noun-description.server";
 import { readId } from "../../base/read-id";
 import { type LabelledProperty, labelAgreement, labelProperty } from "../../base/relations/labels";
 import {
@@ -243,7 +243,7 @@ async function ask(db: Db, { user, propertyId: screen, agreementId: tenant, quer
   const isOpen = screen === null && tenant === null && (row?.propertyId ?? null) === null;
   const said = isOpen ? readId(query.get("propertyId") ?? undefined) : null;
   const propertyId = screen ?? row?.propertyId ?? said;
-  const words = query.get(wordsOf("propertyId")) ?? "";
+  const words = query.get(wordsKeyOf("propertyId")) ?? "";
   const [[people, agreements, loanLabels, places, tenants], found] = await Promise.all([
     runBatch(db, [
       userNoun.select(db),

@@ -78,11 +78,11 @@ export function rowsOf({ kind, id, deadlines }: KeptSubject) {
   }));
 }
 
-export type KeptRow = ReturnType<typeof rowsOf>[number];
+export type KeptDeadlineRow = ReturnType<typeof rowsOf>[number];
 
 /** The query for the rows of some subjects that are still to be kept on a day. */
-export function selectRowsOf(subjects: readonly Subject[], day: Day): SQL<KeptRow> {
-  return sql<KeptRow>`select ${listed("kept")} from ${keptDeadlines} as kept join ${subjectTable(subjects)} as asked
+export function selectRowsOf(subjects: readonly Subject[], day: Day): SQL<KeptDeadlineRow> {
+  return sql<KeptDeadlineRow>`select ${listed("kept")} from ${keptDeadlines} as kept join ${subjectTable(subjects)} as asked
       on kept.subject = asked.kind and kept.subject_id = asked.id
     where kept.last_day >= ${day} or kept.date >= ${daysOn(day, -TOLD_DAYS)}`;
 }

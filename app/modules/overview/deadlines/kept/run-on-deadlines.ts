@@ -9,7 +9,7 @@ import { keepDeadlines } from "./keep-deadlines";
 import {
   emptySubjects,
   factsOfSubjects,
-  type KeptRow,
+  type KeptDeadlineRow,
   type MovedSubject,
   rowsOf,
   type SubjectPlace,
@@ -90,7 +90,7 @@ export async function forgetDeadlines(db: Db, subjects: readonly MovedSubject[])
 }
 
 /** Rows as one text, whatever their order. */
-function textOf(rows: readonly KeptRow[]): string {
+function textOf(rows: readonly KeptDeadlineRow[]): string {
   return rows
     .map((row) => JSON.stringify(row))
     .sort()

@@ -2,7 +2,7 @@ import { nameCost } from "../../base/law/operating-costs/cost-words";
 import { splitLine } from "./statement-cells";
 
 /** A line of a statement, with the number of its first one if several are joined. */
-export type StatementLine = { line: number; source: string };
+export type NumberedLine = { line: number; source: string };
 
 /** Lines beyond are no statement. */
 const MOST_LINES = 5_000;
@@ -13,13 +13,13 @@ const LONGEST_ROW = 250;
 /** So many rows must be numbered for a number to begin one. */
 const NUMBERED_ROWS = 4;
 
-type Joined = StatementLine & { amounts: number; isNumbered: boolean };
+type Joined = NumberedLine & { amounts: number; isNumbered: boolean };
 
 /**
  * Lines of a text, those of numbers alone, or of a name or a key that goes on, joined to what they belong to; `ends` is what begins
  * something else, such as a heading.
  */
-export function joinLines(text: string, ends: (source: string) => boolean): StatementLine[] {
+export function joinRows(text: string, ends: (source: string) => boolean): NumberedLine[] {
   const lines = text
     .split("\n", MOST_LINES)
     .map((raw, index) => ({ line: index + 1, source: raw.trim() }))
@@ -64,7 +64,7 @@ function takeNameAbove(joined: Joined[], ends: (source: string) => boolean): voi
 }
 
 /** Lines that begin with a number which another one follows: `A1`, `A2`; none if they are too few to be rows. */
-function findNumbered(lines: readonly StatementLine[]): ReadonlySet<number> {
+function findNumbered(lines: readonly NumberedLine[]): ReadonlySet<number> {
   const found = lines.flatMap(({ line, source }) => {
     const [, letter, number] = /^([A-Z]?)(\d{1,2})\.? (?=\p{L})/u.exec(source) ?? [];
     return number === undefined ? [] : [{ line, letter, number: Number(number) }];
