@@ -17,6 +17,7 @@ import * as suggestions from "./schema/books/suggestions";
 import * as tax from "./schema/books/tax";
 import * as comments from "./schema/comments";
 import * as deadlines from "./schema/deadlines";
+import * as digests from "./schema/digests";
 import * as files from "./schema/files";
 import * as followUps from "./schema/follow-ups";
 import * as history from "./schema/history";
@@ -63,6 +64,7 @@ export function schemaTables(): SQLiteTable[] {
     costStatements,
     datev,
     deadlines,
+    digests,
     files,
     followUps,
     history,

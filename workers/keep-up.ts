@@ -4,6 +4,7 @@ import { refreshKept } from "../app/modules/books/kept-receivables/run-on-kept";
 import { expireDisclosures } from "../app/modules/instance/disclosures/expire-disclosures";
 import { runUpkeep } from "../app/modules/instance/upkeep/run-upkeep";
 import { refreshDeadlines } from "../app/modules/overview/deadlines/kept/run-on-deadlines";
+import { sendDigests } from "../app/modules/overview/digests/send-digests";
 import type { WorkContext } from "./work-context";
 
 /** What is done every night. What waits for the queue goes to it: what is left of the upkeep, and jobs that were lost. */
@@ -23,8 +24,8 @@ export async function keepUp(context: WorkContext): Promise<void> {
 const MOST_AGREEMENTS = 20_000;
 
 /**
- * What is done every few minutes: what the queue lost goes to it again, what fell due by now is reckoned, before somebody asks, and what
- * is kept for a while alone goes.
+ * What is done every few minutes: what the queue lost goes to it again, what fell due by now is reckoned, before somebody asks, what
+ * is kept for a while alone goes, and of a morning mails go to who wants them.
  */
 export async function keepUpOften(context: WorkContext): Promise<void> {
   await context.sendJobs({ lostAfter: LOST_AFTER_MS });
@@ -35,4 +36,6 @@ export async function keepUpOften(context: WorkContext): Promise<void> {
   if (agreements > 0) context.log.line({ receivables: "reckoned", agreements });
   const subjects = await refreshDeadlines(context.db, today, MOST_AGREEMENTS);
   if (subjects > 0) context.log.line({ deadlines: "reckoned", subjects });
+  const { sent, failed } = await sendDigests(context, context.now);
+  if (sent + failed > 0) context.log.line({ digests: "sent", sent, failed });
 }

@@ -4,10 +4,12 @@ import { type JobQueue, type SentAgain, sendJobs } from "../app/modules/base/job
 import type { CharacterMaps } from "../app/modules/files/attachments/text/character-maps";
 import { type ImageCodec, openCodec } from "../app/modules/files/images/master/image-codec";
 import type { Service } from "../app/modules/instance/records/services";
+import type { SendMail } from "../app/modules/overview/digests/mail";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
 import type { Bindings, Bound } from "./bindings";
 import { openCharacterMaps } from "./character-maps";
+import { openMail } from "./mail";
 
 /** What any work may use, whether a request, the queue or the clock began it. */
 export type WorkContext = {
@@ -26,6 +28,10 @@ export type WorkContext = {
   bookmark: () => string | null;
   now: Date;
   log: Log;
+  /** Sends mails; null if nothing is bound for it. */
+  mail: SendMail | null;
+  /** Where links from outside lead to; empty while nobody said by which host it is reached. */
+  origin: string;
   /** What is bound, by name. */
   services: Service[];
 };
@@ -36,6 +42,7 @@ const bindingNames: Record<Bound, Service> = {
   IMAGES: "IMAGES",
   FILE_JOBS: "FILE_JOBS",
   ASSETS: "ASSETS",
+  MAIL: "MAIL",
 };
 
 /** Opens the bindings for one piece of work; `start` says how fresh its first read must be. */
@@ -61,6 +68,8 @@ export function workContext(bindings: Bindings, start: string): WorkContext {
     bookmark: () => session.getBookmark(),
     now,
     log,
+    mail: openMail(bindings),
+    origin: bindings.PRODUCTION_HOST ? `https://${bindings.PRODUCTION_HOST}` : "",
     services: Object.values(bindingNames).filter((name) => bindings[name] !== undefined),
   };
 }

@@ -1,3 +1,4 @@
+import { digestTexts } from "~/texts/deadlines/digest";
 import { privacyTexts } from "~/texts/persons/privacy";
 import { operationTexts } from "~/texts/settings/operation";
 import { settingsTexts } from "~/texts/settings/settings";
@@ -6,6 +7,7 @@ import { datevTexts } from "~/texts/taxes/datev";
 import type { Area } from "./tabbed-area";
 
 const UPKEEP = "/settings/upkeep";
+const MAIL = "/settings/mail";
 
 export const settingsArea: Area = {
   title: settingsTexts.title,
@@ -13,6 +15,7 @@ export const settingsArea: Area = {
   tabs: [
     { to: "/settings/users", label: settingsTexts.users, group: settingsTexts.groups.team },
     { to: "/settings/property-groups", label: settingsTexts.propertyGroups, group: settingsTexts.groups.team },
+    { to: MAIL, label: digestTexts.tab, group: settingsTexts.groups.team },
     { to: "/settings/bank-accounts", label: settingsTexts.bankAccounts, group: settingsTexts.groups.accounting },
     { to: "/settings/accounts", label: settingsTexts.accounts, group: settingsTexts.groups.accounting },
     { to: "/settings/loans", label: settingsTexts.loans, group: settingsTexts.groups.accounting },
@@ -31,7 +34,9 @@ export const settingsArea: Area = {
   ],
 };
 
-/** The tabs of the settings, that of the upkeep with how much it found. */
-export function settingsTabs(faults: number): Area["tabs"] {
-  return settingsArea.tabs.map((tab) => (tab.to === UPKEEP && faults > 0 ? { ...tab, badge: faults } : tab));
+/** The tabs of the settings, that of the upkeep with how much it found, and of mails only if they can be sent. */
+export function settingsTabs(faults: number, hasMail: boolean): Area["tabs"] {
+  return settingsArea.tabs
+    .filter(({ to }) => to !== MAIL || hasMail)
+    .map((tab) => (tab.to === UPKEEP && faults > 0 ? { ...tab, badge: faults } : tab));
 }

@@ -52,6 +52,8 @@ export const instanceSettings = sqliteTable(
     retentionYears: text({ enum: valuesOf(retentionChoices) })
       .notNull()
       .default("10"),
+    /** From whom mails of a morning are; null while nobody gets any. */
+    digestFrom: text(),
   },
   (table) => [
     check("instance_settings_one", sql`${table.id} = 1`),

@@ -213,6 +213,7 @@ const matrix: Record<string, Access> = {
   "_app.settings.datev": { loader: admin, action: admin },
   "_app.settings.sender": { loader: admin, action: admin },
   "_app.settings.reminders": { loader: admin, action: admin },
+  "_app.settings.mail": { loader: admin, action: admin },
   "_app.settings.privacy": { loader: admin, action: admin },
   "_app.settings_.processing-record": { loader: admin },
   "_app.settings_.procedure-description": { loader: admin },

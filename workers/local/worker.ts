@@ -1,9 +1,16 @@
 import app from "../app";
-import type { Bindings } from "../bindings";
+import type { Bindings, MailBinding } from "../bindings";
 import { workContext } from "../work-context";
 
 /** Longer than any job should take here: the queue of `wrangler dev` brings nothing more until it has its answer. */
 const MOST_QUEUE_MS = 120_000;
+
+/** On a desk a mail goes to the log. */
+function withMail(bindings: Bindings): Bindings {
+  const send: MailBinding["send"] = async ({ from, to, subject, text }) =>
+    console.log({ mail: to, from, subject, text });
+  return { ...bindings, MAIL: bindings.MAIL ?? { send } };
+}
 
 let isFirst = true;
 
@@ -21,9 +28,9 @@ function sendWaiting(bindings: Bindings, invocation: ExecutionContext): void {
 export default {
   async fetch(request, bindings, invocation) {
     sendWaiting(bindings, invocation);
-    if (!request.body) return app.fetch(request, bindings, invocation);
+    if (!request.body) return app.fetch(request, withMail(bindings), invocation);
     const { body, rest } = readToTheEnd(request.body);
-    const answer = await app.fetch(new Request(request, { body }), bindings, invocation);
+    const answer = await app.fetch(new Request(request, { body }), withMail(bindings), invocation);
     await rest();
     return answer;
   },
@@ -33,7 +40,7 @@ export default {
     });
     await Promise.race([app.queue(batch, bindings), over]);
   },
-  scheduled: app.scheduled,
+  scheduled: (controller, bindings) => app.scheduled(controller, withMail(bindings)),
 } satisfies ExportedHandler<Bindings>;
 
 /** The same body, and what reads the rest of it once it was stopped. */

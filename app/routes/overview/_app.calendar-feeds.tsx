@@ -8,8 +8,10 @@ import { parseForm } from "~/modules/base/fields/parse-values";
 import { feedFields, kindFields } from "~/modules/overview/calendar-feeds/feed-fields";
 import { createFeed, feedFormSchema, listFeeds, revokeFeed } from "~/modules/overview/calendar-feeds/feeds.server";
 import { deadlineKinds } from "~/modules/overview/deadlines/reckon/deadline-kinds";
+import { readDigestSetting, wantDigest } from "~/modules/overview/digests/digests.server";
 import { calendarTexts as texts } from "~/texts/deadlines/calendar-feeds";
 import { deadlineTexts } from "~/texts/deadlines/deadlines";
+import { digestTexts } from "~/texts/deadlines/digest";
 import { formatTimestamp } from "~/texts/format";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -25,10 +27,20 @@ const HERE = "/calendar-feeds";
 
 export const meta = () => [{ title: `${texts.title} · Objektbuch` }];
 
-export const loader = pageLoader("readPortfolio", async ({ db, user }) => ({ feeds: await listFeeds(db, user.id) }));
+export const loader = pageLoader("readPortfolio", async ({ db, user, context }) => {
+  const [feeds, digest] = await Promise.all([
+    listFeeds(db, user.id),
+    context.mail ? readDigestSetting(db, user.id) : null,
+  ]);
+  return { feeds, digest: digest?.isOffered ? { isWanted: digest.isWanted, email: user.email } : null };
+});
 
 /** Makes an address, which is told with this one answer, or revokes one. */
 export const action = pageAction("readPortfolio", async ({ db, actor, form, url }) => {
+  if (form.has("digest")) {
+    await wantDigest(db, actor, form.get("digest") === "want");
+    throw redirect(`${HERE}#digest`);
+  }
   if (form.has("revoke")) {
     await revokeFeed(db, actor, idParameter({ id: String(form.get("revoke")) }, "id", texts.notFound));
     throw redirect(HERE);
@@ -41,7 +53,7 @@ export const action = pageAction("readPortfolio", async ({ db, actor, form, url 
 });
 
 export default function CalendarFeeds() {
-  const { feeds } = useLoaderData<typeof loader>();
+  const { feeds, digest } = useLoaderData<typeof loader>();
   const sent = useActionData<{ address?: string } & Partial<FormFailure>>();
   const labels = new Map<string, string>(deadlineKinds.map(({ value, label }) => [value, label]));
   return (
@@ -94,9 +106,27 @@ export default function CalendarFeeds() {
             ))}
           </ul>
         </Card>
+        {digest && <DigestCard {...digest} />}
         <NewFeed key={useAttempt(sent?.failure)} failure={sent?.failure} />
       </div>
     </Screen>
+  );
+}
+
+/** Whether a mail of a morning comes to the reader, who may change that. */
+function DigestCard({ isWanted, email }: { isWanted: boolean; email: string }) {
+  return (
+    <Card id="digest" title={digestTexts.title}>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-3 p-4">
+        <RequestKey form={`digest ${isWanted}`} />
+        <p>
+          {digestTexts.hint} {isWanted && digestTexts.wanted(email)}
+        </p>
+        <Button name="digest" value={isWanted ? "unwant" : "want"}>
+          {isWanted ? digestTexts.unwant : digestTexts.want}
+        </Button>
+      </Form>
+    </Card>
   );
 }
 

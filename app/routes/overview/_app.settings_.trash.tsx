@@ -34,6 +34,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, context }) 
     rows: rows.map((row) => ({ ...row, mayRestore: may(user, trashedKinds[row.kind].rights.restore) })),
     mayRemove: may(user, "emptyTrash"),
     faults: may(user, "openSettings") ? user.faults : null,
+    hasMail: context.mail !== null,
   };
 });
 
@@ -53,7 +54,7 @@ export const action = pageAction("readPortfolio", async (call) => {
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function Trash() {
-  const { rows, mayRemove, faults } = useLoaderData<typeof loader>();
+  const { rows, mayRemove, faults, hasMail } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   return (
@@ -62,7 +63,7 @@ export default function Trash() {
         crumbs={[...(faults !== null ? [{ label: settingsTexts.title, to: "/settings" }] : []), { label: texts.title }]}
         title={texts.title}
       />
-      {faults !== null && <Tabs label={settingsTexts.title} tabs={settingsTabs(faults)} />}
+      {faults !== null && <Tabs label={settingsTexts.title} tabs={settingsTabs(faults, hasMail)} />}
       <GridHint>{texts.hint}</GridHint>
       {failure && (
         <div className="mb-4">

@@ -106,6 +106,7 @@ const services: Record<Service, string> = {
   FILES: "Dateispeicher (Cloudflare R2): Anhänge, Bilder, Kontoauszüge, Exporte, Auskünfte",
   IMAGES: "Bildverarbeitung (Cloudflare Images): Verkleinern von Bildern",
   FILE_JOBS: "Warteschlange (Cloudflare Queues): Nummern von Aufträgen, keine Inhalte",
+  MAIL: "Versand (Cloudflare Email): Adressen der Benutzer, die eine E-Mail am Morgen bestellt haben, mit Zahlen und Links",
   ASSETS: "Auslieferung der Programmdateien (Cloudflare Workers): keine Inhalte",
 };
 

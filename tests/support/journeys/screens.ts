@@ -31,7 +31,7 @@ const FOLDERS = "_app.property-groups._index";
 const FOLDER = "_app.property-groups.$groupId";
 const ENTRIES = "_app.accounting.ledger-entries";
 const TABS =
-  "users property-groups bank-accounts accounts loans books sender first-steps search backup upkeep operation".split(
+  "users property-groups mail bank-accounts accounts loans books sender first-steps search backup upkeep operation".split(
     " ",
   );
 

@@ -1,7 +1,7 @@
 import type { Bindings, Bound } from "../../../workers/bindings";
 
-/** What a Worker calls outside of itself; its assets are asked before it. */
-export type BindingName = Exclude<Bound, "ASSETS">;
+/** What a request calls outside of the Worker; its assets are asked before it, and mails go by the clock. */
+export type BindingName = Exclude<Bound, "ASSETS" | "MAIL">;
 
 /**
  * How a call goes wrong: it does nothing and fails; it is carried out and its answer is lost; it answers late; it is carried out

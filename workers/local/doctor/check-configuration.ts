@@ -1,14 +1,14 @@
 import type { Unstable_Config } from "wrangler";
 import { GOOGLE } from "../../../app/auth/google-settings";
-import { doctorFaults, doctorParts } from "../../../app/texts/settings/doctor";
+import { doctorFaults, doctorParts, doctorTexts } from "../../../app/texts/settings/doctor";
 import type { Bound } from "../../bindings";
 import { OFTEN } from "../../clock";
-import { type Check, fine, wrong } from "./check";
+import { type Check, fine, leftOut, wrong } from "./check";
 
 /** What of `wrangler.toml` is looked at. */
 export type Configuration = Pick<
   Unstable_Config,
-  "assets" | "d1_databases" | "images" | "limits" | "queues" | "r2_buckets" | "triggers" | "vars"
+  "assets" | "d1_databases" | "images" | "limits" | "queues" | "r2_buckets" | "send_email" | "triggers" | "vars"
 >;
 
 const MOST_CPU_MS = 300_000;
@@ -44,10 +44,25 @@ export function checkConfiguration(configuration: Configuration): Check[] {
       lackingCrons.length > 0 && doctorFaults.lackingClock(lackingCrons.map((cron) => `„${cron}“`).join(", ")),
     ),
     judge(doctorParts.cpu, limits?.cpu_ms !== MOST_CPU_MS && doctorFaults.littleCpu),
+    judgeMail(configuration),
   ];
 }
 
-const bindingNames: Record<Bound, true> = { DB: true, FILES: true, FILE_JOBS: true, IMAGES: true, ASSETS: true };
+/** Mails need a binding of their own, without which nothing else is missing. */
+function judgeMail({ send_email: bound }: Configuration): Check {
+  if (bound.length === 0) return leftOut(doctorParts.mail, doctorTexts.noMail);
+  return bound.some(({ name }) => name === "MAIL")
+    ? fine(doctorParts.mail, doctorTexts.mailBound)
+    : wrong(doctorParts.mail, doctorFaults.otherMail);
+}
+
+const bindingNames: Record<Exclude<Bound, "MAIL">, true> = {
+  DB: true,
+  FILES: true,
+  FILE_JOBS: true,
+  IMAGES: true,
+  ASSETS: true,
+};
 
 function lackingBindings({ assets, d1_databases, images, queues, r2_buckets }: Configuration): string[] {
   const bound = [

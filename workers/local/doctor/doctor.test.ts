@@ -47,6 +47,7 @@ test.each<[Partial<Configuration>, string]>([
   ],
   [{ triggers: { crons: ["17 2 * * *"] } }, doctorFaults.lackingClock("„*/5 * * * *“")],
   [{ limits: undefined }, doctorFaults.littleCpu],
+  [{ send_email: [{ name: "EMAIL" }] }, doctorFaults.otherMail],
 ])("what is missing in the configuration is told: %#", (change, fault) => {
   expect(faultsOf({ ...filledIn, ...change }).map(([, said]) => said)).toEqual([fault]);
 });

@@ -45,6 +45,13 @@ export function dayOf(instant: Date): Day {
   return `${partOf("year")}-${partOf("month")}-${partOf("day")}`;
 }
 
+const berlinHour = new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", hour: "2-digit", hourCycle: "h23" });
+
+/** The hour that it is in Germany at an instant, 0 to 23. */
+export function hourOf(instant: Date): number {
+  return Number(berlinHour.format(instant));
+}
+
 /** Whether a text is an instant as they are stored. */
 export function isTimestamp(text: string): text is Timestamp {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/.test(text) && new Date(text).getTime() === Date.parse(text);

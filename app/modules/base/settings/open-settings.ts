@@ -6,6 +6,7 @@ import { LONGEST_RETENTION } from "../law/retention/retention-kinds";
 import { selectSettings } from "./repository.server";
 import {
   datevFields,
+  type mailFields,
   ownerFields,
   passageFields,
   type paymentFields,
@@ -34,7 +35,8 @@ export type Settings = Sender &
   DatevSettings &
   OwnerSettings &
   ReminderPassages &
-  ValuesOf<typeof retentionFields> & {
+  ValuesOf<typeof retentionFields> &
+  ValuesOf<typeof mailFields> & {
     version: number;
     /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
     booksBegin: Day | null;
@@ -62,6 +64,7 @@ export async function openSettings(db: Db): Promise<Settings> {
   const unset = {
     ...{ version: 1, booksBegin: null, graceDays: 0, proposedBooksBegin: null, firstStepsHidden: false },
     retentionYears: LONGEST_RETENTION,
+    digestFrom: null,
   };
   const payments = { senderCreditorId: null, senderBankAccountId: null, noticeDays: 14 };
   const empty = {

@@ -77,6 +77,7 @@ export function selectSettings(db: Db) {
       senderBankAccountId: instanceSettings.senderBankAccountId,
       noticeDays: instanceSettings.noticeDays,
       retentionYears: instanceSettings.retentionYears,
+      digestFrom: instanceSettings.digestFrom,
       ...datevColumns,
       ...ownerColumns,
       ...passageColumns,

@@ -72,6 +72,11 @@ export const retentionFields = [
   { key: "retentionYears", label: "Aufbewahrung", kind: "choice", required: true, options: retentionChoices },
 ] as const satisfies readonly Field[];
 
+/** From whom the mail of a morning is. */
+export const mailFields = [
+  { key: "digestFrom", label: "Absender", kind: "email", maxLength: 254, inputMode: "email" },
+] as const satisfies readonly Field[];
+
 /** Whether the start page does without the first steps. */
 export const firstStepsFields = [
   { key: "firstStepsHidden", label: "Erste Schritte ausgeblendet", kind: "flag", required: true },
@@ -86,5 +91,6 @@ export const settingsFields = [
   ...ownerFields,
   ...passageFields,
   ...retentionFields,
+  ...mailFields,
   ...firstStepsFields,
 ] as const;

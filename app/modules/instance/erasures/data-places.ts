@@ -38,6 +38,7 @@ export const erasureKinds: Record<string, ErasureKind> = {
   deadline_states: "at-once",
   deadline_subjects: "nothing",
   deleted_files: "nothing",
+  digests: "nothing",
   disclosures: "nothing",
   ended_sessions: "nothing",
   erased_agreements: "nothing",

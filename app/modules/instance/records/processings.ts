@@ -130,7 +130,16 @@ export const processings: Record<ProcessingKey, Processing> = {
     change: ["comment", "changeFollowUps", "changeUsers"],
     kept: ["standing", "sessions", "history"],
     tables: [
-      ...["users", "ended_sessions", "request_keys", "calendar_feeds", "comments", "activities", "follow_ups"],
+      ...[
+        "users",
+        "ended_sessions",
+        "request_keys",
+        "calendar_feeds",
+        "digests",
+        "comments",
+        "activities",
+        "follow_ups",
+      ],
       ...["row_changes", "history"],
     ],
   },
