@@ -12,8 +12,11 @@ import { Dialog } from "~/ui/dialog";
 
 export const loader = pageLoader("changeLoans", async ({ db, params }) => {
   const id = idParameter(params, "loanId", loanTexts.notFound);
-  const [loan, choices] = await Promise.all([loanNoun.open(db, id), listLoanChoices(db)]);
-  return { id, name: loan.name, version: loan.version, values: typedLoan(loan), choices };
+  const loan = await loanNoun.open(db, id);
+  return {
+    ...{ id, name: loan.name, version: loan.version, values: typedLoan(loan) },
+    choices: await listLoanChoices(db, loan),
+  };
 });
 
 export const action = pageAction("changeLoans", async ({ db, actor, params, form }) => {

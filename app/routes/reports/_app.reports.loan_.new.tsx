@@ -13,7 +13,7 @@ export const handle: AreaHandle<unknown> = { title: texts.new };
 
 export const loader = pageLoader("changeLoans", async ({ db }) => ({
   values: typedLoan(null),
-  choices: await listLoanChoices(db),
+  choices: await listLoanChoices(db, null),
 }));
 
 export const action = pageAction("changeLoans", async ({ db, actor, form }) => {

@@ -136,7 +136,7 @@ function Box({
           control={control}
           initialValue={initialValue}
           className={look}
-          options={(field.kind === "choice" ? field.options : choices) ?? []}
+          options={field.kind === "choice" ? (field.options ?? []) : withStored(choices ?? [], initialValue)}
           needed={field.required}
         />
       );
@@ -171,6 +171,12 @@ function Box({
 function unitPadding(unit: string): string {
   if (unit.length > 3) return "pr-[72px]";
   return unit.length > 1 ? "pr-10" : "pr-8";
+}
+
+/** What a list does not name stands in it by its number: else the form would be sent without it. */
+function withStored(choices: readonly { value: string; label: string }[], value: string) {
+  if (!/^\d+$/.test(value) || choices.some((one) => one.value === value)) return choices;
+  return [...choices, { value, label: `#${value}` }];
 }
 
 const yesOrNo = [

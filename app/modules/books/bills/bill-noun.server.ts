@@ -17,8 +17,9 @@ import { costTypeChoices, costTypes } from "../../base/law/operating-costs/cost-
 import { labourKinds } from "../../base/law/operating-costs/labour-kinds";
 import { type Cents, toEuros } from "../../base/money/money";
 import { columnsOf, makeNoun } from "../../base/nouns/noun.server";
+import { readId } from "../../base/read-id";
 import { labelProperty } from "../../base/relations/labels";
-import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
+import { offeredWith, selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { may } from "../../base/rights/rights";
 import { isItemReturned } from "../payment-runs/repository.server";
 import { type BillState, billSources, billStates } from "./read/bill-kinds";
@@ -26,9 +27,6 @@ import { type BillState, billSources, billStates } from "./read/bill-kinds";
 const LARGEST = 1_000_000_000;
 const LONGEST_NAME = 120;
 const LONGEST_NUMBER = 60;
-
-/** More properties than a list is gone through for; with more of them a bill is entered from its property. */
-export const MOST_CHOICES = 1_000;
 
 /** What a person enters of a bill. */
 export const typedBillFields = [
@@ -126,10 +124,10 @@ export const billNoun = makeNoun({
       },
     };
   },
-  ask: async (db, { user }, bill) => {
+  ask: async (db, { user, query }, bill) => {
     const ofBill = sql`${attachments.propertyId} = ${bill?.propertyId ?? 0} or ${attachments.id} = ${bill?.attachmentId ?? 0}`;
     const [labels, files] = await runBatch(db, [
-      selectPropertyLabels(db, { most: MOST_CHOICES }),
+      selectPropertyLabels(db, offeredWith(bill?.propertyId, readId(query.get("propertyId")))),
       db.select({ id: attachments.id, filename: attachments.filename }).from(attachments).where(ofBill),
     ]);
     const attachmentField = fields.filter(({ key }) => key === "attachmentId");

@@ -9,10 +9,10 @@ import type { FileStore } from "../../base/files/file-store";
 import { selectDraft } from "../../base/import-drafts/drafts.server";
 import { draftGone, draftKeyOf, findDraftBytes } from "../../base/import-drafts/keep-draft";
 import { labelProperty } from "../../base/relations/labels";
-import { selectPropertyLabels } from "../../base/relations/relation-labels.server";
+import { offeredWith, selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { findAttachment } from "../../files/attachments/repository.server";
 import type { CharacterMaps } from "../../files/attachments/text/character-maps";
-import { MOST_CHOICES, typedBillFields } from "./bill-noun.server";
+import { typedBillFields } from "./bill-noun.server";
 import { openBillFile } from "./open-bill-file.server";
 import type { BillSource } from "./read/bill-kinds";
 import { MOST_BILL_BYTES } from "./read/read-bill";
@@ -39,11 +39,11 @@ type BillFile = { name: string; bytes: Uint8Array<ArrayBuffer> | null; propertyI
 
 /** Proposes the bill of a file, or an empty one. */
 export async function proposeBill(db: Db, tools: Tools, userId: number, origin: BillOrigin): Promise<BillProposal> {
-  const [file, [labels]] = await Promise.all([
-    openFile(db, tools.files, userId, origin),
-    runBatch(db, [selectPropertyLabels(db, { most: MOST_CHOICES })]),
+  const file = await openFile(db, tools.files, userId, origin);
+  const [{ read, fault }, [labels]] = await Promise.all([
+    readFile(db, tools, file),
+    runBatch(db, [selectPropertyLabels(db, offeredWith(origin.propertyId, file?.propertyId))]),
   ]);
-  const { read, fault } = await readFile(db, tools, file);
   const named = read?.properties ?? [];
   const propertyId = origin.propertyId ?? file?.propertyId ?? (named.length === 1 ? (named[0]?.id ?? null) : null);
   const { source = "HAND", guessed = [] } = read ?? {};

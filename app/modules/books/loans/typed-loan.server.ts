@@ -3,13 +3,14 @@ import { runBatch } from "../../../../db/run-batch";
 import { compareTexts } from "../../../texts/format";
 import { typedValues } from "../../base/fields/typed-values";
 import { labelProperty } from "../../base/relations/labels";
-import { selectBankAccountLabels, selectPropertyLabels } from "../../base/relations/relation-labels.server";
+import {
+  offeredWith,
+  selectBankAccountLabels,
+  selectPropertyLabels,
+} from "../../base/relations/relation-labels.server";
 import { DEFAULT_INTEREST_METHOD } from "./interest/interest-methods";
 import { loanShareFields, typedLoanFields } from "./loan-fields";
 import type { Loan } from "./repository.server";
-
-/** More properties than a list is gone through for. */
-const MOST_PROPERTIES = 1_000;
 
 /** A loan as its form shows it; a new one begins with the usual method. Its rate is the first of its rates. */
 export function typedLoan(loan: Loan | null): Record<string, unknown> {
@@ -21,11 +22,11 @@ export function typedLoan(loan: Loan | null): Record<string, unknown> {
   };
 }
 
-/** What a loan can be paid from and be for, in one round trip. */
-export async function listLoanChoices(db: Db) {
+/** What a loan can be paid from and be for, with what it is for already; in one round trip. */
+export async function listLoanChoices(db: Db, loan: Loan | null) {
   const [banks, properties] = await runBatch(db, [
     selectBankAccountLabels(db),
-    selectPropertyLabels(db, { most: MOST_PROPERTIES }),
+    selectPropertyLabels(db, offeredWith(...(loan?.properties ?? []).map(({ propertyId }) => propertyId))),
   ]);
   return {
     bankAccountId: banks.map(({ id, name }) => ({ value: String(id), label: name })),

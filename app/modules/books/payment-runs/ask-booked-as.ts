@@ -2,24 +2,22 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { paymentRunTexts as texts } from "../../../texts/accounting/payment-runs";
 import { labelAgreement, labelProperty } from "../../base/relations/labels";
-import { selectAgreementLabels, selectPropertyLabels } from "../../base/relations/relation-labels.server";
+import { offeredWith, selectAgreementLabels, selectPropertyLabels } from "../../base/relations/relation-labels.server";
 import { openItem } from "./booked-as";
 import { openRun } from "./open-run";
 import { bookedAsFields } from "./run-request";
 
-/** More than this are not gone through in a list. */
-const MOST_CHOICES = 1_000;
-
 /** What a dialog asks of an item of a run: as what it is booked, with what is known of that already. */
 export async function askBookedAs(db: Db, runId: number, number: number) {
-  const [run, [properties, agreements]] = await Promise.all([
-    openRun(db, runId),
-    runBatch(db, [selectPropertyLabels(db, { most: MOST_CHOICES }), selectAgreementLabels(db, { most: MOST_CHOICES })]),
-  ]);
+  const run = await openRun(db, runId);
   const { name, text, template, propertyId, agreementId } = openItem(
     run,
     run.items.find((item) => item.number === number),
   );
+  const [properties, agreements] = await runBatch(db, [
+    selectPropertyLabels(db, offeredWith(propertyId)),
+    selectAgreementLabels(db, offeredWith(agreementId)),
+  ]);
   const choice = (id: number, label: string) => ({ value: String(id), label });
   const typed = (value: string | number | null) => (value === null ? "" : String(value));
   return {
