@@ -1,7 +1,5 @@
 import { type Day, isDay } from "./day";
-
-/** Years of two digits from here on are of the last century. */
-const CENTURY_BEGINS = 70;
+import { fullYear } from "./full-year";
 
 /** Reads a day written `1.3.2024`, `01.03.24`, `01032024` or `2024-03-01`; null if it is none. */
 export function readGermanDay(text: string): Day | null {
@@ -10,9 +8,4 @@ export function readGermanDay(text: string): Day | null {
     /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? [];
   const read = day && month && year ? `${fullYear(year)}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed;
   return isDay(read) ? read : null;
-}
-
-function fullYear(year: string): string {
-  if (year.length === 4) return year;
-  return Number(year) < CENTURY_BEGINS ? `20${year}` : `19${year}`;
 }

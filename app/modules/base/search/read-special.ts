@@ -1,4 +1,5 @@
 import { isValidIBAN } from "ibantools";
+import { fullYear } from "../calendar/full-year";
 import { isDigitAt, type Word, wordOf } from "./word";
 
 const ibanStart = /de[0-9]{2}/iy;
@@ -56,9 +57,9 @@ function readDay(text: string, at: number): Word | null {
   const asDay = matchAt(day, text, at);
   if (asDay) {
     const [found, date = "", monthOfYear = "", year = ""] = asDay;
-    const fullYear = year.length === 4 ? year : `${Number(year) < 70 ? "20" : "19"}${year}`;
-    if (isDate(date, monthOfYear) && isYear(fullYear))
-      return whole(`${fullYear}${two(monthOfYear)}${two(date)}`, at, found);
+    const written = fullYear(year);
+    if (isDate(date, monthOfYear) && isYear(written))
+      return whole(`${written}${two(monthOfYear)}${two(date)}`, at, found);
   }
   const asIso = matchAt(isoDay, text, at);
   if (asIso) {

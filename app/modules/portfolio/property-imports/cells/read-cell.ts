@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from "../../../../texts/format";
 import { importFaults } from "../../../../texts/properties/property-imports";
 import { spreadsheetTexts } from "../../../../texts/spreadsheets";
 import { isDay } from "../../../base/calendar/day";
+import { fullYear } from "../../../base/calendar/full-year";
 import type { Field } from "../../../base/fields/field";
 import { type FieldReading, readField } from "../../../base/fields/read-field";
 import { foldText } from "../../../base/search/fold-text";
@@ -195,14 +196,6 @@ function dayTyped(cell: SheetCell, writing: Writing): string {
   const monthFirst = Number(second) > 12 || (writing === "en" && sign === "/" && Number(first) <= 12);
   const [day, month] = monthFirst ? [second, first] : [first, second];
   return `${day}.${month}.${fullYear(year)}`;
-}
-
-/** Two digits of a year: of this century up to some years ahead. */
-const LATEST_SHORT_YEAR = 50;
-
-function fullYear(year: string): string {
-  if (year.length === 4) return year;
-  return `${Number(year) > LATEST_SHORT_YEAR ? 19 : 20}${year}`;
 }
 
 /** Amounts whose decimals would be three, as behind the sign that groups thousands in the other way of writing. */
