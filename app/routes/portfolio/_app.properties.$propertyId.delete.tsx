@@ -1,6 +1,7 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { lastId } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
+import { tellLostStatements } from "~/modules/books/cost-statements/lost-statements.server";
 import { tellLostMeters } from "~/modules/portfolio/meters/meter-noun.server";
 import { deleteProperty, explainPropertyUse } from "~/modules/portfolio/properties/delete-property";
 import { findPlace } from "~/modules/portfolio/properties/find-place";
@@ -12,15 +13,16 @@ const page = deletePage("deleteProperties", {
   parent: ({ params }) => `/properties/${params.propertyId}`,
   ask: async ({ db, user, params }) => {
     const id = lastId(params, propertyTexts.notFound);
-    const [, use, lost, lostMeters] = await Promise.all([
+    const [, use, ...lost] = await Promise.all([
       findPlace(db, id),
       explainPropertyUse(db, id),
       tellLost(db, "propertyId", id),
       tellLostMeters(db, id),
+      tellLostStatements(db, id),
     ]);
     return {
       title: propertyDialogTexts.deleteQuestion(id),
-      explanation: [propertyDialogTexts.deleteExplanation, ...lost, ...lostMeters],
+      explanation: [propertyDialogTexts.deleteExplanation, ...lost.flat()],
       refused: use?.reason ?? null,
       way: use?.agreements
         ? { to: `/properties/${id}#agreements`, label: deletionTexts.toAgreements }

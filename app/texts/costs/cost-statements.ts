@@ -13,6 +13,7 @@ export const costStatementTexts = {
   deleteQuestion: "Kostenaufstellung löschen?",
   deleteExplanation: (from: string, to: string) =>
     `Die Kostenaufstellung für ${formatDay(from)} bis ${formatDay(to)} wird mit allen Zeilen gelöscht.`,
+  lost: (count: number) => `${countOf(count, "Kostenaufstellung geht", "Kostenaufstellungen gehen")} mit verloren.`,
   otherProperty: "Eine Kostenaufstellung bleibt bei ihrem Objekt",
   turned: "Das Ende liegt vor dem Beginn",
   expectedRows: "Hier wird eine Liste von Zeilen erwartet.",

@@ -61,7 +61,7 @@ export const propertyDialogTexts = {
     "Die Kopie übernimmt alle Felder und ist zunächst unveröffentlicht. Kommentare, Stimmen, Dateien und Mietverträge bleiben beim Original.",
   deleteQuestion: (id: number) => `Objekt #${id} löschen?`,
   deleteExplanation:
-    "Das Objekt verschwindet mit seinen Kommentaren, Stimmen und Dateien. Das lässt sich nicht rückgängig machen.",
+    "Das Objekt verschwindet mit seinen Kommentaren, Stimmen und Dateien, auch denen im Papierkorb. Das lässt sich nicht rückgängig machen.",
   scoreTitle: "Wie der Score entsteht",
   missing: "Es fehlt",
   saleTitle: "Objekt verkauft?",

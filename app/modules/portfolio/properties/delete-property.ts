@@ -7,7 +7,10 @@ import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { findPlace } from "./find-place";
 import { countBillsOf, countLoansOf, removeProperty } from "./repository.server";
 
-/** Deletes a property with its comments and votes; its activities stay. One with rental agreements or bookings is a `conflict`. */
+/**
+ * Deletes a property with its comments, votes, files, follow-ups, meters, cost statements and trash; its activities stay. One with
+ * rental agreements, bills, loans or bookings is a `conflict`.
+ */
 export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<void> {
   const { address } = await findPlace(db, id);
   try {
