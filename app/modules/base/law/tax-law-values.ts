@@ -1,11 +1,14 @@
 import { formatDay, formatNumber } from "../../../texts/format";
 import { degressive, IMPROVEMENT_PERCENT, linearRates, specialDepreciation } from "./depreciation-law";
 import type { StatedLaw } from "./stated-law";
-import { cheapLetting, taxForms } from "./tax-forms/tax-forms";
+import { cheapLetting, taxForms, turnOfYear } from "./tax-forms/tax-forms";
 
 const STATUTES = "gesetze-im-internet.de";
 
 const percent = (value: number) => `${formatNumber(value, 0, 2)}\u00a0%`;
+
+/** `12-22` as `22.12.` */
+const dayAndMonth = (text: string) => `${text.slice(3)}.${text.slice(0, 2)}.`;
 
 const linear = linearRates
   .map(({ completedFrom, rate }, index) => {
@@ -55,17 +58,16 @@ export const taxLawValues: readonly StatedLaw[] = [
   },
   {
     name: "Zahlungen um den Jahreswechsel",
-    value:
-      "regelmäßig wiederkehrende, vom 22.12. bis 10.01. fällig und gezahlt, zählen für das Jahr, zu dem sie gehören",
-    validFrom: "2009-10-08",
-    paragraph: "§ 11 Abs. 1 Satz 2, Abs. 2 Satz 2 EStG",
+    value: `regelmäßig wiederkehrende, vom ${dayAndMonth(turnOfYear.from)} bis ${dayAndMonth(turnOfYear.until)} fällig und gezahlt, zählen für das Jahr, zu dem sie gehören`,
+    validFrom: turnOfYear.validFrom,
+    paragraph: turnOfYear.paragraph,
     source: STATUTES,
   },
   {
     name: "Verbilligte Vermietung",
     value: `ab ${percent(100 * cheapLetting.full)} der ortsüblichen Miete voll, von ${percent(100 * cheapLetting.least)} an mit Prognose, darunter nur anteilig abziehbar`,
-    validFrom: "2021-01-01",
-    paragraph: "§ 21 Abs. 2 EStG",
+    validFrom: cheapLetting.validFrom,
+    paragraph: cheapLetting.paragraph,
     source: STATUTES,
   },
   ...taxForms.map(({ year, name, source }) => ({
