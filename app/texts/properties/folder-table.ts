@@ -6,6 +6,7 @@ export const folderTableTexts = {
     offerPrice: "Preis",
     areaSqm: "m²",
     landAreaSqm: "Grund m²",
+    energyConsumption: "kWh/m²a",
     pricePerSqm: "€/m²",
     agreedRent: "Miete",
     owed: "Darlehen",

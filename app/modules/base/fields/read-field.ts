@@ -63,9 +63,9 @@ function readTyped(field: Field, raw: unknown): FieldReading {
       return id === null ? { error: validation.noReference(echo) } : { value: id };
     }
     case "money":
-      return readMoney(withoutUnit(field, typed));
+      return readMoney(withoutUnitBehind(field, typed));
     default: {
-      const decimal = readGermanNumber(withoutUnit(field, typed), takesPoint(field));
+      const decimal = readGermanNumber(withoutUnitBehind(field, typed), takesPoint(field));
       if (!decimal) return { error: validation.noNumber(echo, field.kind === "integer" ? "3" : "210,00") };
       if (field.kind === "integer" && decimal.fraction) return { error: validation.noInteger(echo) };
       return { value: toNumber(decimal) };
@@ -89,7 +89,7 @@ function tidyText({ kind }: Field, sent: string): string {
     : raw.replace(/\r\n?/g, "\n").trim();
 }
 
-function withoutUnit({ unit }: Field, typed: string): string {
+function withoutUnitBehind({ unit }: Field, typed: string): string {
   return unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed;
 }
 

@@ -1,18 +1,24 @@
 import type { Field } from "../../../base/fields/field";
+import type { propertyFields } from "../../properties/property-fields";
 
 const EURO = "€|(?<!\\p{L})(eur|euro)(?!\\p{L})\\.?";
 const A_MONTH =
   "\\s*/\\s*(monat|mon|mtl|m)(?!\\p{L})\\.?|(?<!\\p{L})(mtl|monatl|monatlich|p\\. ?m|(pro|im|je) monat)(?!\\p{L})\\.?";
 const AREA = "(?<!\\p{L})(m²|m2|qm|sqm|quadratmeter)(?!\\p{L})\\.?";
 
+type Unit = Extract<(typeof propertyFields)[number], { unit: string }>["unit"];
+
 /** How the units of fields are written beside their numbers, by what forms call them. */
-const units: Readonly<Record<string, string>> = {
+const units: Readonly<Record<Unit, string>> = {
   "€": EURO,
   "€/Monat": `${EURO}|${A_MONTH}`,
+  "€/m²": `(${EURO})\\s*(/|(pro|je)(?!\\p{L}))\\s*(m²|m2|qm)(?!\\p{L})\\.?|${EURO}`,
   "m²": AREA,
   "kWh/m²a": "kwh(\\s*/?\\s*\\(?\\s*(m²|m2|qm)\\s*[*·x/]?\\s*(a|jahr)?(?!\\p{L})\\s*\\)?)?",
   "%": "%|(?<!\\p{L})prozent(?!\\p{L})",
+  "% im Jahr": "%(\\s*(im jahr|p\\. ?a\\.?))?",
   "°": "°",
+  Monate: "(?<!\\p{L})monate?(?!\\p{L})",
 };
 
 /** What stands beside the counts of fields that have no unit. */
@@ -28,7 +34,7 @@ const patterns = new Map<string, RegExp>();
 
 function patternOf({ key, unit = "" }: Pick<Field, "key" | "unit">): RegExp | null {
   const words = counted[key];
-  const source = words ? `(?<!\\p{L})(${words})(?!\\p{L})\\.?` : units[unit];
+  const source = words ? `(?<!\\p{L})(${words})(?!\\p{L})\\.?` : (units as Readonly<Record<string, string>>)[unit];
   if (!source) return null;
   const pattern = patterns.get(source) ?? new RegExp(source, "giu");
   patterns.set(source, pattern);

@@ -11,6 +11,7 @@ import { unitBehind } from "../../../../base/fields/field-with-unit";
 import { formatField } from "../../../../base/fields/format-field";
 import { selectFolder } from "../../../property-groups/group-noun.server";
 import { partScoreKeys } from "../../../scoring/score-rules";
+import { EUROS_A_MONTH } from "../../property-fields";
 import { nameFilter, writeFilter } from "./column-filter";
 import { DEFAULT_COLUMNS, type FolderColumn, folderColumn, folderColumns } from "./folder-columns";
 import {
@@ -110,18 +111,16 @@ function showRow(row: TableRow, columns: readonly FolderColumn[], today: Day) {
 
 const typeField = folderColumn("type")?.field ?? { key: "type", label: "", kind: "choice" as const };
 
-/** A value as a cell has it; empty if there is none. */
-export function cellText({ field, decimals }: FolderColumn, value: FieldValue | null): string {
+/** A value as a cell has it, with its unit unless the head says that; empty if there is none. Of rents it is euros alone. */
+export function cellText({ field, head, decimals }: FolderColumn, value: FieldValue | null): string {
   if (value === null) return "";
-  if (decimals === undefined || typeof value !== "number")
-    return withUnit(field.unit, formatField(field, value), field.kind);
-  return withUnit(field.unit, formatNumber(field.kind === "money" ? value / 100 : value, decimals), field.kind);
-}
-
-/** In a table the head says the unit, but for euros and percents. */
-function withUnit(unit: string | undefined, text: string, kind: string): string {
-  if (kind === "money") return `${text}${unitBehind("€")}`;
-  return kind === "percent" || unit === "km" ? `${text}${unitBehind(unit ?? "%")}` : text;
+  const { kind, unit = "" } = field;
+  const text =
+    decimals === undefined || typeof value !== "number"
+      ? formatField(field, value)
+      : formatNumber(kind === "money" ? value / 100 : value, decimals);
+  const isSaid = kind !== "money" && kind !== "percent" && head.includes(unit);
+  return isSaid ? text : text + unitBehind(unit === EUROS_A_MONTH ? "€" : unit);
 }
 
 function footOf(column: FolderColumn, foot: Record<string, number | null>) {
