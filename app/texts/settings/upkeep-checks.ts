@@ -1,4 +1,4 @@
-import { keptDays } from "../../modules/base/files/kept-days";
+import { keptDays } from "../../modules/base/kept-days";
 import type { CheckName } from "../../modules/instance/upkeep/checks/check-names";
 import { countOf } from "../format";
 

@@ -1,12 +1,9 @@
 import type { Db } from "../../../../db/client";
+import { keptFrom } from "../kept-days";
 import { forgetDeleted, listDeleted } from "./deleted-files.server";
 import { filePrefixes } from "./file-keys";
 import { findUntaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
-import { keptDays } from "./kept-days";
-
-/** Beyond the 30 days that the database can be taken back in time. */
-export const KEPT_MS = keptDays.deleted * 24 * 60 * 60 * 1000;
 
 const AT_ONCE = 500;
 
@@ -15,7 +12,7 @@ const AT_ONCE = 500;
  * first: cut off, they go once more. What a row speaks of again, as the database was taken back, stays.
  */
 export async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<{ removed: number; more: boolean }> {
-  const keys = await listDeleted(db, new Date(now.getTime() - KEPT_MS).toISOString(), AT_ONCE);
+  const keys = await listDeleted(db, keptFrom("deleted", now), AT_ONCE);
   let removed = 0;
   for (const prefix of filePrefixes) {
     const untaken = await findUntaken(

@@ -5,6 +5,7 @@ import type { Actor } from "../edits/actor";
 import { type FileKey, newFileKey } from "../files/file-keys";
 import type { FileStore } from "../files/file-store";
 import { sha256 } from "../files/sha256";
+import { keptFrom } from "../kept-days";
 import { type DraftKind, forgetDrafts, insertDraft, listLeftDrafts } from "./drafts.server";
 
 /** Keeps a file until its columns are confirmed, and returns by what its draft is found. */
@@ -39,7 +40,6 @@ export function draftGone(): DomainError {
   return new DomainError("not-found", importPage.draftGone);
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /** Removes drafts that were left for more than a day, some at a time, and returns how many, and whether there may be more. */
@@ -48,7 +48,7 @@ export async function removeLeftDrafts(
   files: FileStore,
   now: Date,
 ): Promise<{ removed: number; more: boolean }> {
-  const keys = await listLeftDrafts(db, new Date(now.getTime() - KEPT_MS).toISOString(), AT_ONCE);
+  const keys = await listLeftDrafts(db, keptFrom("handedIn", now), AT_ONCE);
   if (keys.length > 0) {
     // The objects go first: cut off in between, they are removed once more.
     await files.delete(keys);

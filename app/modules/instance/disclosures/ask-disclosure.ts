@@ -6,6 +6,7 @@ import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { renewJob } from "../../base/jobs/repository.server";
+import { keptUntil } from "../../base/kept-days";
 import { marksOf } from "../persons/person-marks";
 import {
   selectAttachmentsThere,
@@ -13,7 +14,7 @@ import {
   selectPersonAgreements,
   selectProposedAttachments,
 } from "../persons/persons.server";
-import { type AskedDisclosure, disclosureState, goneFrom, MOST_AGREEMENTS, MOST_ATTACHMENTS } from "./disclosure";
+import { type AskedDisclosure, disclosureState, MOST_AGREEMENTS, MOST_ATTACHMENTS } from "./disclosure";
 import { findDisclosure, insertDisclosure, selectDisclosures } from "./disclosures.server";
 
 const ids = (most: number) => z.array(z.int().positive()).max(most);
@@ -60,7 +61,7 @@ function showDisclosure(listed: Parameters<typeof disclosureState>[0]) {
   return {
     ...{ id, agreementId, agreementCount, userName, createTime, doneTime, size },
     state: disclosureState(listed),
-    goneFrom: goneFrom(createTime),
+    goneFrom: keptUntil("disclosed", createTime),
   };
 }
 

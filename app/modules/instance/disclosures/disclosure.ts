@@ -1,8 +1,5 @@
 import type { Timestamp } from "../../base/calendar/day";
-import { keptDays } from "../../base/files/kept-days";
 import type { JobState } from "../../base/jobs/job-states";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One person has no more agreements, and no more attachments that name them. */
 export const MOST_AGREEMENTS = 100;
@@ -31,14 +28,4 @@ export function disclosureState({ hasFile, doneTime, jobState }: ListedDisclosur
   if (hasFile) return "ready";
   if (doneTime !== null) return "gone";
   return jobState === "failed" || jobState === "stalled" ? "failed" : "making";
-}
-
-/** The moment from which on a disclosure's file is gone. */
-export function goneFrom(createTime: Timestamp): Timestamp {
-  return new Date(Date.parse(createTime) + keptDays.disclosed * DAY_MS).toISOString();
-}
-
-/** Disclosures that were asked for before it have no file any more. */
-export function keptSince(now: Date): Timestamp {
-  return new Date(now.getTime() - keptDays.disclosed * DAY_MS).toISOString();
 }

@@ -1,11 +1,11 @@
 import type { Db } from "../../../../db/client";
 import type { FileStore } from "../../base/files/file-store";
-import { keptSince } from "./disclosure";
+import { keptFrom } from "../../base/kept-days";
 import { forgetFiles, listOutdated } from "./disclosures.server";
 
 /** Removes files of disclosures whose time is over, for good, and returns how many; those that are left go with the next call. */
 export async function expireDisclosures(db: Db, files: FileStore, now: Date): Promise<number> {
-  const keys = await listOutdated(db, keptSince(now));
+  const keys = await listOutdated(db, keptFrom("disclosed", now));
   if (keys.length === 0) return 0;
   await files.delete(keys);
   await forgetFiles(db, keys);

@@ -5,11 +5,11 @@ import type { FileStore } from "../../base/files/file-store";
 import { readChecked } from "../../base/files/read-checked";
 import { receiveFile } from "../../base/files/receive-file";
 import type { JobHandler } from "../../base/jobs/run-job";
+import { keptUntil } from "../../base/kept-days";
 import { openSettings } from "../../base/settings/open-settings";
 import { packedName } from "../../files/images/download/packed-name";
 import { uniqueNames } from "../../files/images/download/unique-names";
 import { composeDisclosure, composeLetterPage, type FileOnPage, letterName } from "./compose-disclosure";
-import { goneFrom } from "./disclosure";
 import { factsToJson } from "./disclosure-to-json";
 import { findDisclosure, keepMade } from "./disclosures.server";
 import { gatherFacts, type PersonFacts } from "./gather-facts.server";
@@ -21,7 +21,7 @@ const LARGEST = 4 * 1024 ** 3 - 1;
 export const makeDisclosure: JobHandler = async ({ db, files }, { subjectId }) => {
   const asked = await findDisclosure(db, subjectId);
   const now = new Date().toISOString();
-  if (!asked || asked.doneTime !== null || goneFrom(asked.createTime) <= now) return [];
+  if (!asked || asked.doneTime !== null || keptUntil("disclosed", asked.createTime) <= now) return [];
   const [facts, { retentionYears }] = await Promise.all([
     gatherFacts(db, asked, dayOf(new Date(now))),
     openSettings(db),

@@ -7,7 +7,7 @@ import { trashTexts } from "../../../texts/settings/trash";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
-import { KEPT_MS } from "../../base/files/remove-deleted";
+import { keptFrom, keptUntil } from "../../base/kept-days";
 import { may, type RoleFlags } from "../../base/rights/rights";
 import type { TrashEntry, Trashed } from "../../base/trash/trash.server";
 import type { TrashKind } from "../../base/trash/trash-kinds";
@@ -29,7 +29,7 @@ export const trashedKinds: Record<TrashKind, Trashed> = {
 
 /** Holds for what can be had back still. */
 function kept(now: Date): SQL {
-  return gte(trash.deleteTime, new Date(now.getTime() - KEPT_MS).toISOString());
+  return gte(trash.deleteTime, keptFrom("deleted", now));
 }
 
 /** What lies in the trash of what somebody may see, newest first, as `/api` returns it. */
@@ -58,7 +58,7 @@ export async function listTrash(db: Db, user: RoleFlags, now: Date) {
     .orderBy(desc(trash.id));
   return rows.map((row) => ({
     ...row,
-    until: new Date(new Date(row.deleteTime).getTime() + KEPT_MS).toISOString(),
+    until: keptUntil("deleted", row.deleteTime),
   }));
 }
 
@@ -93,7 +93,7 @@ export async function removeFromTrash(db: Db, actor: Actor, id: number): Promise
 /** Empties the trash of what lay there longer than it is kept, and returns how much that was. */
 export async function removeOldTrash(db: Db, now: Date): Promise<number> {
   const [, [removed]] = await runBatch(db, [
-    db.delete(trash).where(lt(trash.deleteTime, new Date(now.getTime() - KEPT_MS).toISOString())),
+    db.delete(trash).where(lt(trash.deleteTime, keptFrom("deleted", now))),
     sql<{ rows: number }>`select changes() as rows`,
   ]);
   return removed?.rows ?? 0;

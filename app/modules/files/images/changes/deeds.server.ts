@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { imageDeeds, images } from "../../../../../db/schema/images";
 import type { Actor } from "../../../base/edits/actor";
-import { KEPT_MS } from "../../../base/files/remove-deleted";
+import { keptFrom } from "../../../base/kept-days";
 import type { Rotation } from "../master/rotation-values";
 import type { DeedKind } from "./deed-kinds";
 
@@ -68,5 +68,5 @@ export async function findDeed(db: Db, id: number) {
 
 /** Forgets what was done so long ago that what was deleted then is gone as well. */
 export async function removeOldDeeds(db: Db, now: Date): Promise<void> {
-  await db.delete(imageDeeds).where(lt(imageDeeds.createTime, new Date(now.getTime() - KEPT_MS).toISOString()));
+  await db.delete(imageDeeds).where(lt(imageDeeds.createTime, keptFrom("deleted", now)));
 }

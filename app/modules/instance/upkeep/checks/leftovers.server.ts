@@ -4,6 +4,7 @@ import { fileJobs } from "../../../../../db/schema/files";
 import { endedSessions, requestKeys } from "../../../../../db/schema/users";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import { dayOf } from "../../../base/calendar/day";
+import { filePrefixes } from "../../../base/files/file-keys";
 import { removeDeleted } from "../../../base/files/remove-deleted";
 import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
 import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
@@ -22,12 +23,12 @@ const KEPT_KEYS_MS = 7 * 24 * HOUR_MS;
 const AT_ONCE = 5_000;
 
 /**
- * Removes what has had its day, lets jobs that the queue lost be sent again, and has done what could not be when it came: files read,
+ * Removes what has had its day, in the trash, the store and beside them, lets jobs that the queue lost be sent again, and has done what could not be when it came: files read,
  * images drawn.
  */
 export const leftovers: Pass = {
   check: "LEFTOVERS",
-  statements: 22,
+  statements: 19 + filePrefixes.length,
   async run({ db, files, now }) {
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     const counted = sql<{ rows: number }>`select changes() as rows`;
