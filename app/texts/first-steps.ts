@@ -1,4 +1,5 @@
 import type { Prerequisite, StepName } from "../modules/overview/first-steps/first-steps";
+import { flagLabel } from "../modules/together/users/user-fields";
 import { formatNumber } from "./format";
 
 /** What each of the first steps is called, why it is there, and the word that leads to it. */
@@ -10,7 +11,7 @@ const steps: Record<StepName, { title: string; hint: string; action: string }> =
   },
   rights: {
     title: "Rechte vergeben",
-    hint: "„Ändern“ für Objekte und Verträge, „Buchhaltung“ für Bank und Bücher. Auch Administratoren brauchen sie dafür; beide kann dieselbe Person haben.",
+    hint: `„${flagLabel("editor")}“ für Objekte und Verträge, „${flagLabel("accountant")}“ für Bank und Bücher. Auch Administratoren brauchen sie dafür; beide kann dieselbe Person haben.`,
     action: "Rechte vergeben",
   },
   folder: {

@@ -160,7 +160,6 @@ export const paymentRunTexts = {
   transfersHint:
     "Kautionen, Guthaben, Rechnungen: Was hier steht, geht als eine Datei (pain.001) an die Bank. Sie prüft vor der Ausführung, ob Empfänger und IBAN zusammengehören: Der Name muss der des Kontoinhabers sein.",
   freezeTransfers: "Überweisungen festschreiben",
-  depositBack: "Rückzahlung der Kaution",
   unspeakable: "Davon bleibt nichts, was eine Bank lesen kann.",
   rent: (month: string) => `Miete ${month.slice(5)}/${month.slice(0, 4)}`,
   deposit: (month: string) => `Kautionsrate ${month.slice(5)}/${month.slice(0, 4)}`,

@@ -4,7 +4,6 @@ import { formatDay, formatNumber, formatTimestamp } from "../format";
 export const deadlineTexts = {
   title: "Fristen",
   rents: "Was darf die Miete sein?",
-  rentsHint: "höchste zulässige Kaltmiete, frühester Tag und was sie begrenzt",
   subscribe: "Kalender abonnieren",
   newFollowUp: "Wiedervorlage",
   groupLabel: "Bereich",

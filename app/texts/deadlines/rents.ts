@@ -45,7 +45,6 @@ export const rentTexts = {
 /** Words of the letter by which a rent is raised. */
 export const rentLetterTexts = {
   title: "Mieterhöhung",
-  toRents: "Alle Mieten",
   receivedOn: "Zugang am",
   again: "Neu rechnen",
   nothing: "Diese Miete lässt sich mit einem Schreiben zu diesem Tag nicht erhöhen.",

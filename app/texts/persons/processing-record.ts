@@ -1,4 +1,4 @@
-import { keptDays } from "../../modules/base/files/kept-days";
+import { keptDays } from "../../modules/base/kept-days";
 import { CLAIM_YEARS } from "../../modules/base/law/retention/retention";
 import type { ErasureKind } from "../../modules/instance/erasures/data-places";
 import type { KeptRule, ProcessingKey, RecordedNoun } from "../../modules/instance/records/processings";
@@ -121,7 +121,6 @@ export const processingTexts = {
   version: "Version",
   controller: "Verantwortlicher",
   noController: "Noch kein Absender eingetragen.",
-  enterController: "Absender eintragen",
   of: (key: ProcessingKey) => processings[key],
   number: (place: number) => `${place + 1}. `,
   purpose: "Zwecke",

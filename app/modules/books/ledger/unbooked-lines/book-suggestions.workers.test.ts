@@ -9,7 +9,7 @@ import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
 import type { Actor } from "../../../base/edits/actor";
 import { LONGEST_DESCRIPTION } from "../booking/booking-fields";
 import { bookSuggestions } from "./book-suggestions";
-import { showSuggestions } from "./show-suggestions.server";
+import { suggestLines } from "./show-suggestions.server";
 import { readTaken } from "./taken-booking";
 
 let accountant: Person;
@@ -20,6 +20,7 @@ let propertyId = 0;
 const db = connect(env.DB);
 
 const neumann = { iban: "DE21500500009876543210", name: "Familie Neumann", cents: 56_050 };
+const show = async (ids: number[]) => (await suggestLines(db, ids)).suggestions.map(({ shown }) => shown);
 const openCount = async () =>
   (
     await env.DB.prepare("select count(*) as count from transactions where unbooked_cents <> 0").first<{
@@ -150,7 +151,7 @@ test("what was split is suggested as it was, in its shares where the amount move
   });
   const legs = [leg(propertyId, -60), leg(other, -30)];
   expect((await call(accountant, "PUT", `/api/ledger/transactions/${first}`, { legs })).status).toBe(200);
-  const shown = await showSuggestions(db, [same, more]);
+  const shown = await show([same, more]);
   expect(shown.map(({ label }) => label)).toEqual(Array(2).fill("Wie am 20.01.2026 gebucht (2\u00a0Zeilen)"));
   expect(shown[1]).toMatchObject({ share: "66,67\u00a0€ · 33,34\u00a0€", sure: false });
   const taken = shown.flatMap(({ value }) => readTaken(value) ?? []);
@@ -181,7 +182,7 @@ test("an instalment is divided into interest and repayment, each counting for th
   const filled = await call(accountant, "GET", path);
   expect(filled.body.legs.map(({ amount }: { amount: number }) => amount)).toEqual([-365, -385]);
   expect(await bookSuggestions(db, actor, [booking(instalments[0]!)])).toMatchObject({ booked: 1, left: 0 });
-  const shown = await showSuggestions(db, instalments.slice(1));
+  const shown = await show(instalments.slice(1));
   expect(shown.map(({ label, share }) => [label, share])).toEqual([
     ["Darlehensrate · Ankauf Talstraße", "Zins 327,45\u00a0€ für 27\u00a0Tage, Tilgung 422,55\u00a0€"],
     ["Darlehensrate · Ankauf Talstraße", "Zins 398,80\u00a0€ für 33\u00a0Tage, Tilgung 351,20\u00a0€"],

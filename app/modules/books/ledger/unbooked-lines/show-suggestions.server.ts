@@ -69,15 +69,6 @@ export type LineSuggestion = {
   alike: Leg[];
 };
 
-/** The suggestions for open transactions as a screen shows them; see `suggestLines`. */
-export async function showSuggestions(
-  db: Db,
-  which: WhichTransactions,
-  among?: WhichTransactions,
-): Promise<ShownSuggestion[]> {
-  return (await suggestLines(db, which, among)).suggestions.map(({ shown }) => shown);
-}
-
 /** What is to be said of a line beside its suggestion, or in its place, and where that is mended. */
 export type LineNote = { transactionId: number; text: string; way: { to: string; label: string } | null };
 
