@@ -1,7 +1,7 @@
 import { DomainError } from "../modules/base/domain-error";
 import type { Field } from "../modules/base/fields/field";
-import { may, type Right, type RoleFlags, rolesWith } from "../modules/base/rights/rights";
-import { userFields } from "../modules/together/users/user-fields";
+import { may, type Right, type RoleFlags, roles, rolesWith } from "../modules/base/rights/rights";
+import { flagLabel } from "../modules/together/users/user-fields";
 import { refusals } from "../texts/refusals";
 
 /** Refuses a user who lacks a right, as `forbidden`: which flags would give it, as the settings call them, and who sets them. */
@@ -16,6 +16,5 @@ export function demandSeen(user: RoleFlags, fields: readonly Field[], sent: Read
 
 /** The flags each of which gives a right, as the settings call them. */
 export function flagNames(right: Right): string[] {
-  const flags: readonly string[] = rolesWith(right);
-  return userFields.filter(({ key }) => flags.includes(key)).map(({ label }) => `„${label}“`);
+  return roles.filter((flag) => rolesWith(right).includes(flag)).map((flag) => `„${flagLabel(flag)}“`);
 }

@@ -1,9 +1,10 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ANSWER_MS } from "~/http/wire/patience";
 import { shellTexts } from "~/texts/shell";
 import { Button } from "~/ui/button";
+import { useDrawnEffect } from "~/ui/use-scripted";
 
 /** So long one waits before a bar says so: what is quicker would only flicker. */
 const QUIET_MS = 150;
@@ -15,9 +16,6 @@ const PRESSED = "a[href], button, select";
 
 /** Marks what was pressed, for the styles. */
 const PENDING = "data-pending";
-
-/** Before the browser shows what was drawn; a server shows nothing. */
-const useDrawnEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Shows that a page is on its way: by what was pressed at once, by a bar if it takes longer, and by a way to ask for it once more if no

@@ -1,13 +1,11 @@
 import { Link, useActionData, useNavigate, useNavigation } from "@remix-run/react";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { Button, buttonClass } from "./button";
 import { useFaultFocus } from "./fields/form-focus";
-
-/** Before the browser shows what was drawn; a server shows nothing. */
-const useDrawnEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+import { useDrawnEffect } from "./use-scripted";
 
 /** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
 const FOCUS_FIRST = [

@@ -1,4 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+
+/** Before the browser shows what was drawn; a server shows nothing. */
+export const useDrawnEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 const never = () => () => {};
 

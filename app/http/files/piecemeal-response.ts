@@ -1,6 +1,5 @@
 import { contentDisposition } from "./content-disposition";
-
-const BROKEN_OFF = "The answer broke off";
+import { BROKEN_OFF } from "./stream-rows";
 
 /**
  * Answers a file to save, streamed as its pieces come. What fails before the first piece is thrown; what fails later breaks the

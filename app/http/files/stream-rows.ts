@@ -1,4 +1,5 @@
-const BROKEN_OFF = "The answer broke off";
+/** What the runtime hears of an answer that failed on its way. */
+export const BROKEN_OFF = "The answer broke off";
 
 /**
  * Answers `{rows: […]}` from chunks of rows, each sent as it comes. What fails before the first is thrown; what fails later

@@ -12,6 +12,7 @@ import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 import { DataTable } from "~/ui/data-table";
 import "~/screens/reports/dues-table.css";
+import { PRESSING_DAYS } from "./stage-bar";
 
 const tones: Record<BoardState, "neutral" | "accent" | "warn" | "bad"> = {
   MISSING: "warn",
@@ -23,9 +24,6 @@ const tones: Record<BoardState, "neutral" | "accent" | "warn" | "bad"> = {
   CLOSED: "neutral",
   EXEMPT: "neutral",
 };
-
-/** So many days before its end a deadline presses. */
-const PRESSING_DAYS = 60;
 
 /** Tenants' settlements of a year, each with what comes next. */
 export function BoardTable({

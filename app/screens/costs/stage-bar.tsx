@@ -15,7 +15,7 @@ const colours: Record<BoardState, string> = {
 };
 
 /** So many days before its end a deadline presses. */
-const PRESSING_DAYS = 60;
+export const PRESSING_DAYS = 60;
 
 /** How many settlements are how far, as a bar, and until when the others must be with their tenants. */
 export function StageBar({ board: { counts, count, open, deadline, daysLeft } }: { board: OpenedBoard }) {

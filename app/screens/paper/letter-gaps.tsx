@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import type { LetterHead } from "~/modules/books/tenant-accounts/letter-head";
 import { arrearsTexts } from "~/texts/accounting/tenant-account";
 import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
+import { NextStep } from "../next-step";
 
 /** What the letter lacks, and where it is entered, and what may not be true of it yet; not printed. */
 export function LetterGaps({
@@ -53,13 +53,5 @@ export function LetterGaps({
         )}
       </ul>
     </div>
-  );
-}
-
-function NextStep({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="font-[550] underline">
-      {children}
-    </Link>
   );
 }

@@ -7,7 +7,8 @@ import { UploadList } from "./upload-list";
 import type { ListedUpload } from "./uploads";
 import { useUploads } from "./use-uploads";
 
-const CLOSE_AFTER_MS = 250;
+/** So long what was sent whole stays in sight. */
+export const CLOSE_AFTER_MS = 250;
 
 /** Files that were chosen or dropped together, with what is sent along with each. */
 export type TakenFiles = { files: readonly File[]; fields: ListedUpload["fields"] };

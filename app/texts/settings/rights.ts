@@ -1,5 +1,6 @@
 import type { Right, Role } from "../../modules/base/rights/rights";
-import { flagLabel, type PeopleCounts } from "../../modules/instance/records/who-may";
+import type { PeopleCounts } from "../../modules/instance/records/who-may";
+import { flagLabel } from "../../modules/together/users/user-fields";
 import { formatNumber } from "../format";
 
 /** What each right allows. */

@@ -1,13 +1,12 @@
 import { Zip, ZipDeflate } from "fflate";
 import { spreadsheetTexts } from "../../../texts/spreadsheets";
-import { dayNumber } from "../calendar/day";
 import { cutText } from "../fields/cut-text";
 import { columnWidth } from "./number-formats";
+import { serialOf } from "./serial-day";
 import { type CellKind, type CellValue, cellToApi, type Table, type TableColumn } from "./table";
 import { cellStyles, packageParts, styleOf } from "./xlsx-parts";
 
 /** The day that the format counts from, as far as it counts leap years right; earlier ones are written as texts. */
-const DAY_ZERO = dayNumber("1899-12-30");
 const FIRST_COUNTED_DAY = "1900-03-01";
 
 const MOST_CHARACTERS = 32_767;
@@ -65,7 +64,7 @@ function xlsxCell(kind: CellKind, value: CellValue): string {
       return textCell(cell ? spreadsheetTexts.yes : spreadsheetTexts.no, cellStyles.text);
     case "string":
       return kind === "day" && cell >= FIRST_COUNTED_DAY
-        ? `<c s="${styleOf(kind)}"><v>${dayNumber(cell) - DAY_ZERO}</v></c>`
+        ? `<c s="${styleOf(kind)}"><v>${serialOf(cell)}</v></c>`
         : textCell(cell, cellStyles.text);
     default:
       return "<c/>";

@@ -42,6 +42,11 @@ export type Trashed<Table extends SQLiteTable & { id: SQLiteColumn } = SQLiteTab
 
 type RowsOf = <Table extends SQLiteTable>(table: Table) => Table["$inferSelect"][];
 
+/** The files that a kept `part` speaks of, as rows with a `value`; null for a column that it has not. */
+export const keysOfKept = sql.raw(
+  "json_each(json_array(part.kept ->> 'fileKey', part.kept ->> 'thumbnailKey', part.kept ->> 'galleryKey'))",
+);
+
 /** Describes one. */
 export function makeTrashed<Table extends SQLiteTable & { id: SQLiteColumn }>(trashed: Trashed<Table>): Trashed {
   return trashed as unknown as Trashed;
@@ -120,7 +125,7 @@ export async function restoreFromTrash(db: Db, actor: Actor, trashed: Trashed, e
   // A row that is in the trash is nowhere else: if it stands, it came back just now.
   const isBack = sql`exists (select 1 from ${table} where ${eq(table.id, entry.rowId)})`;
   const keys = sql`select key.value from ${trashRows} as part,
-    json_each(json_array(part.kept ->> 'fileKey', part.kept ->> 'thumbnailKey', part.kept ->> 'galleryKey')) as key
+    ${keysOfKept} as key
     where part.trash_id = ${entry.id} and key.value is not null`;
   await tryAgain(async () => {
     const isWritten = await write([
@@ -160,7 +165,7 @@ export function putRowsBack(
 ): [SqlStatement, SqlStatement[]] {
   const asked = sql`in (select value from json_each(${JSON.stringify(trashIds)}))`;
   const keys = sql`select key.value from ${trashRows} as part,
-    json_each(json_array(part.kept ->> 'fileKey', part.kept ->> 'thumbnailKey', part.kept ->> 'galleryKey')) as key
+    ${keysOfKept} as key
     where part.trash_id ${asked} and key.value is not null`;
   return [
     putBack(table, asked, sql`true`),

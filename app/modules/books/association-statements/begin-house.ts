@@ -2,6 +2,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { addressOf, insideOf } from "../../base/addresses/address";
 import type { Actor } from "../../base/edits/actor";
+import { PROPERTY_TAX } from "../../base/law/operating-costs/cost-types";
 import { groupRows } from "../../base/lists/group-rows";
 import { costStatementNoun } from "../cost-statements/cost-statement-noun.server";
 import { openCostStatement } from "../cost-statements/open-cost-statements";
@@ -16,8 +17,6 @@ import { rowsOfFlat } from "./rows-of-flat";
 
 /** Of each flat so many of the latest statements are looked through. */
 const MOST_FILES = 4;
-
-const PROPERTY_TAX = 1;
 
 /**
  * The other flats of a house whose costs of the same time nobody entered, with what each would begin with: the association's own

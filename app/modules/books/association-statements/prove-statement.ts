@@ -1,4 +1,5 @@
 import { addMonths, type Day } from "../../base/calendar/day";
+import { PROPERTY_TAX } from "../../base/law/operating-costs/cost-types";
 import type { Cents } from "../../base/money/money";
 import type { CostItem, CostStatement } from "../cost-statements/cost-statement";
 
@@ -11,9 +12,6 @@ export type RowsProof = {
   /** Above 0 if the rows come to more. */
   difference: Cents | null;
 };
-
-/** Of which kind of cost an owner has a notice of his own, which no association states. */
-const PROPERTY_TAX = 1;
 
 /** Holds rows against what the association's statement comes to; what the owner was told elsewhere is none of it. */
 export function proveRows(

@@ -1,3 +1,4 @@
+import { PROPERTY_TAX } from "../../base/law/operating-costs/cost-types";
 import type { Cents } from "../../base/money/money";
 import { type CostItem, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import type { Apportionment } from "../own-costs/apportion";
@@ -10,8 +11,6 @@ export type FlatBeside = {
   /** By the key of a row; null of a flat of an association. */
   apportionOf: ((key: "AREA" | "UNITS" | "PERSONS") => Apportionment) | null;
 };
-
-const PROPERTY_TAX = 1;
 
 /**
  * Rows of a statement for another flat of the house: totals and keys stay, shares and amounts are its own. Of what is not known, such as

@@ -1,14 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
+import { EVER } from "../../base/calendar/day";
 import type { LoanTerms, MovementOfLoan } from "./interest/accrue-interest";
 import { selectMovements } from "./loan-movements.server";
 import type { AgreedFields } from "./plan/plan-loan";
 import { selectLoans } from "./repository.server";
 import type { LoanAccount } from "./share-instalment";
-
-/** Beyond every value date. */
-export const EVER = "9999-12-31";
 
 /** The queries for the loans and for what was booked of those whose ids `which` answers, for `loanAccountsOf`. */
 export function selectLoanAccounts(db: Db, which: SQL) {

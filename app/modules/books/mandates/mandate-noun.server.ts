@@ -5,9 +5,9 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { mandateTexts as texts } from "../../../texts/accounting/mandates";
 import { paymentRunTexts } from "../../../texts/accounting/payment-runs";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
-import { validation } from "../../../texts/validation";
 import { type Day, dayOf } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
+import { refusalAt } from "../../base/edits/refusal-at";
 import { completeValues } from "../../base/fields/complete-values";
 import { type Field, splitIbans } from "../../base/fields/field";
 import { fieldsSchema } from "../../base/fields/fields-schema";
@@ -124,8 +124,4 @@ function refuseWrong(
 
 function refuseForeign(iban: string): void {
   if (!isPaidByIban(iban)) throw refusalAt("iban", paymentRunTexts.foreignIban);
-}
-
-function refusalAt(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
 }

@@ -6,7 +6,7 @@ import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { legVatRates, spreadExpenses, turnDecisions } from "../../../../db/schema/books/tax";
 import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { taxTexts as texts } from "../../../texts/reports/tax";
-import type { Day } from "../../base/calendar/day";
+import { type Day, EVER } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
@@ -130,7 +130,7 @@ export function selectRepairs(year: number, propertyId: number): SQL<Repair> {
       from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)} join ${accounts} as account on account.id = ${column("account_id")}
       left join ${legVatRates} as vat on vat.leg_id = leg.id
       where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = ${propertyId} and account.routing_key = 'MAINTENANCE'
-        and leg.value_date between ${`${year}-01-01`} and ${`${year}-12-31`} and ${standsOn("9999-12-31")}`;
+        and leg.value_date between ${`${year}-01-01`} and ${`${year}-12-31`} and ${standsOn(EVER)}`;
   };
   return sql<Repair>`select entry.transaction_id as transactionId, entry.value_date as day, sum(entry.cents) as cents,
       booked.description, spread.years, max(entry.vat_rate) as vatRate

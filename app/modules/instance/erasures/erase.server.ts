@@ -19,6 +19,7 @@ import type { Day } from "../../base/calendar/day";
 import { type FileKey, newFileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
 import type { JobHandler } from "../../base/jobs/run-job";
+import { keysOfKept } from "../../base/trash/trash.server";
 import { buildBegun } from "../../overview/portfolio-search/builds.server";
 import { makeMarkFinder } from "../persons/make-mark-finder";
 import { marksOf, type PersonMarks, tellingWord } from "../persons/person-marks";
@@ -116,7 +117,7 @@ async function emptyTrashOf(db: Db, swept: Swept): Promise<FileKey[]> {
       keys: string;
     }>`select entry.id, entry.property_id as propertyId,
         coalesce(entry.title, '') || ' ' || part.kept as text,
-        (select json_group_array(key.value) from json_each(json_array(part.kept ->> 'fileKey', part.kept ->> 'thumbnailKey', part.kept ->> 'galleryKey')) as key
+        (select json_group_array(key.value) from ${keysOfKept} as key
           where key.value is not null) as keys
       from ${trash} as entry join ${trashRows} as part on part.trash_id = entry.id
       where ${holdsNeedle(sql`coalesce(entry.title, '') || part.kept`, needles)}`,

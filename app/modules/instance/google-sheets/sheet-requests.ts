@@ -1,14 +1,13 @@
 import { spreadsheetTexts } from "../../../texts/spreadsheets";
-import { dayNumber } from "../../base/calendar/day";
 import { cutText } from "../../base/fields/cut-text";
 import { columnWidth, type NumberFormat, numberFormatOf, numberFormats } from "../../base/spreadsheets/number-formats";
+import { serialOf } from "../../base/spreadsheets/serial-day";
 import { type CellKind, type CellValue, cellToApi, type TableColumn } from "../../base/spreadsheets/table";
 
 /** Chosen by us, so that requests can name the sheet without asking for it. */
 const SHEET_ID = 1;
 
 /** The day that Google counts from. */
-const DAY_ZERO = dayNumber("1899-12-30");
 
 const MOST_CHARACTERS = 50_000;
 const MOST_OF_TITLE = 100;
@@ -55,7 +54,7 @@ function sheetCell(kind: CellKind, value: CellValue) {
       return { userEnteredValue: { stringValue: cell ? spreadsheetTexts.yes : spreadsheetTexts.no } };
     case "string":
       return kind === "day"
-        ? { userEnteredValue: { numberValue: dayNumber(cell) - DAY_ZERO } }
+        ? { userEnteredValue: { numberValue: serialOf(cell) } }
         : { userEnteredValue: { stringValue: cutText(cell, MOST_CHARACTERS) } };
     default:
       return {};

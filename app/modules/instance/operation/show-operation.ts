@@ -1,5 +1,6 @@
 import { addDays, type Day } from "../../base/calendar/day";
 import type { JobKind } from "../../base/jobs/job-kinds";
+import { variants } from "../../files/images/master/variant-size";
 import { type CostEstimate, estimateCosts, type Usage } from "./estimate-costs";
 import type { RequestCount } from "./request-counts";
 
@@ -11,10 +12,10 @@ const LEAST_REQUESTS = 5;
 
 const MOST_ROUTES = 10;
 
-/** Each file is written once, each image with its two smaller ones. */
-const WRITTEN_OF_IMAGE = 3;
-/** Those two, what stands in for it meanwhile, and what it is held against others by. */
-const DRAWN_OF_IMAGE = 4;
+/** Each file is written once, each image with its smaller ones. */
+const WRITTEN_OF_IMAGE = 1 + variants.length;
+/** Those, what stands in for it meanwhile, and what it is held against others by. */
+const DRAWN_OF_IMAGE = variants.length + 2;
 /** A message of the queue is written, read and deleted. */
 const OPERATIONS_OF_JOB = 3;
 

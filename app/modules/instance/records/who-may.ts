@@ -1,5 +1,4 @@
 import { type Right, type Role, roles, rolesWith } from "../../base/rights/rights";
-import { userFields } from "../../together/users/user-fields";
 
 /** How many people carry each flag, and how many there are. */
 export type PeopleCounts = Record<Role | "everyone", number>;
@@ -8,9 +7,4 @@ export type PeopleCounts = Record<Role | "everyone", number>;
 export function flagsWith(asked: readonly Right[]): (Role | "everyone")[] {
   const found = new Set(asked.flatMap((right) => rolesWith(right)));
   return found.has("everyone") ? ["everyone"] : roles.filter((role) => found.has(role));
-}
-
-/** What a flag is called where users are entered. */
-export function flagLabel(role: Role): string {
-  return userFields.find(({ key }) => key === role)?.label ?? role;
 }

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { loanProperties, loans } from "../../../../db/schema/books/loans";
-import type { Day } from "../../base/calendar/day";
+import { type Day, EVER } from "../../base/calendar/day";
 import { groupRows } from "../../base/lists/group-rows";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../books/loans/interest/accrue-interest";
-import { EVER } from "../../books/loans/loan-accounts.server";
 import { selectMovements } from "../../books/loans/loan-movements.server";
 import { loanNoun } from "../../books/loans/loan-noun.server";
 import { agreedOn, planLoan } from "../../books/loans/plan/plan-loan";

@@ -1,6 +1,7 @@
 import type { Field, ValuesOf } from "../../base/fields/field";
 import { depreciationMethods } from "../../base/law/depreciation-methods";
 import { federalStates } from "../../base/law/federal-states";
+import { LARGEST_MONTHLY } from "../../base/money/money";
 import { propertyKinds } from "./property-kinds";
 import { type PropertySection, propertySections } from "./property-section-names";
 
@@ -13,9 +14,8 @@ export type PropertyField = Field & {
   hidden?: boolean;
 };
 
-const EUROS_A_MONTH = "€/Monat";
+export const EUROS_A_MONTH = "€/Monat";
 const LARGEST_PRICE = 100_000_000_000;
-const LARGEST_MONTHLY = 1_000_000_000;
 
 /** Of a fraction as 87,345/10.000. */
 const share = { kind: "decimal", decimals: 3, min: 0, max: 10_000_000 } as const;

@@ -1,12 +1,11 @@
 import type { Field } from "../../base/fields/field";
 import { noticeSides } from "../../base/law/deadlines/notice-kinds";
 import { agreedKeys, costAgreements } from "../../base/law/operating-costs/cost-keys";
+import { LARGEST_MONTHLY } from "../../base/money/money";
 import { describePersons, readPersons } from "./persons/persons";
 import { describeRentSteps } from "./rent-steps/describe-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import { rentModes, rentReasons } from "./terms/rent-kinds";
-
-const LARGEST_MONTHLY = 1_000_000_000;
 
 /** Of an opening balance, owed or paid ahead. */
 const LARGEST_OPENING = 1_000_000_000;

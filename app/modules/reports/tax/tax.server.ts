@@ -7,6 +7,7 @@ import { loanProperties, loans } from "../../../../db/schema/books/loans";
 import { spreadExpenses } from "../../../../db/schema/books/tax";
 import { properties } from "../../../../db/schema/properties";
 import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { EVER } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
 import { standsInItsYear, standsOn, undoneDay } from "../../base/relations/standing-legs.server";
 import { listKeys } from "../../books/ledger/balances/property-entries.server";
@@ -23,9 +24,6 @@ import type {
   UnsharedLoan,
 } from "./tax-facts";
 import { selectTurns } from "./turns.server";
-
-/** Beyond every day: what was undone counts for nothing, whenever that was. */
-const EVER = "9999-12-31";
 
 /** Narrows a query to a property, or to none. */
 const only = (column: SQL, id: number | null) => (id === null ? sql`true` : sql`${column} = ${id}`);

@@ -5,6 +5,7 @@ import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { loanProperties } from "../../../../db/schema/books/loans";
 import { turnDecisions } from "../../../../db/schema/books/tax";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { EVER } from "../../base/calendar/day";
 import { turnOfYear } from "../../base/law/tax-forms/tax-forms";
 import { type SideName, sides } from "../../base/relations/relation";
 import { standsOn } from "../../base/relations/standing-legs.server";
@@ -31,10 +32,11 @@ const mayNameDecember = sql`(booked.description like '%dez%' or booked.descripti
  */
 export function selectTurns(year: number, id: number | null): PackedRows<TurnPayment> {
   const { from, until } = turnOfYear;
+  const begin = sql`(substr(leg.value_date, 1, 4) || ${`-${from}`})`;
   const ends = [year - 1, year].map(
     (end) => sql`(leg.value_date between ${`${end}-${from}`} and ${`${end + 1}-${until}`})`,
   );
-  const isNear = sql`(${sql.join(ends, sql` or `)}) and ${standsOn("9999-12-31")}`;
+  const isNear = sql`(${sql.join(ends, sql` or `)}) and ${standsOn(EVER)}`;
   const isAsked = sql`(leg.value_date like '%-12-__' or decision.tax_year is not null or ${mayNameDecember})`;
   const only = (column: SQL) => (id === null ? sql`true` : sql`${column} = ${id}`);
   const joined = sql`join ${transactions} as booked on booked.id = leg.transaction_id
@@ -46,7 +48,7 @@ export function selectTurns(year: number, id: number | null): PackedRows<TurnPay
       further: SQL,
     ) => sql`(select max(before.value_date) from ${legs} as before indexed by ${sql.raw(`legs_${side}_flow`)}
       where before.${sql.raw(`${side}_flow_type`)} = ${column("flow_type")} and before.${sql.raw(`${side}_flow_id`)} = ${column("flow_id")}
-        and before.value_date between substr(leg.value_date, 1, 4) || '-11-22' and substr(leg.value_date, 1, 4) || '-12-21'
+        and before.value_date >= date(${begin}, '-1 month') and before.value_date < ${begin}
         and before.${sql.raw(`${side}_account_id`)} = ${column("account_id")} and ${further}
         and sign(before.cents) = sign(leg.cents) and before.reverses_leg_id is null)`;
     const read = (

@@ -1,4 +1,5 @@
 import type { Field } from "../../base/fields/field";
+import type { Role } from "../../base/rights/rights";
 
 /** What an admin enters of a user. A name left empty is taken from the person's account at the first sign-in. */
 export const userFields = [
@@ -11,3 +12,8 @@ export const userFields = [
   { key: "accountant", label: "Buchhaltung", kind: "flag", required: true },
   { key: "locked", label: "Gesperrt", kind: "flag", required: true },
 ] as const satisfies readonly Field[];
+
+/** What a flag is called wherever it is spoken of, as the settings call it. */
+export function flagLabel(flag: Role): string {
+  return userFields.find(({ key }) => key === flag)?.label ?? flag;
+}

@@ -65,11 +65,11 @@ export const userNoun = makeNoun({
       return isHandedOn || isLetInAgain ? { sessionsSince: actor.now } : {};
     },
     check: (next) => {
-      if (next.locked && next.id === actor.userId) throw refusalAt("locked", userTexts.lockSelf);
+      if (next.locked && next.id === actor.userId) throw keptFlag("locked", userTexts.lockSelf);
     },
     guard: ({ next: { admin, locked } }) => {
       if (admin && !locked) return null;
-      const refuse = async () => refusalAt(admin ? "locked" : "admin", userTexts.lastAdmin);
+      const refuse = async () => keptFlag(admin ? "locked" : "admin", userTexts.lastAdmin);
       return { condition: dispensable, refuse };
     },
   }),
@@ -106,6 +106,7 @@ export function explainFixedFlags(
   return { locked: userTexts.lockSelf, ...(isLast && { admin: userTexts.lastAdmin }) };
 }
 
-function refusalAt(field: "admin" | "locked", sentence: string): DomainError {
+/** Refuses to change a flag of somebody, for what stands against it. */
+function keptFlag(field: "admin" | "locked", sentence: string): DomainError {
   return new DomainError("conflict", sentence, { fieldErrors: { [field]: sentence } });
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { CLOSE_AFTER_MS } from "~/screens/uploads/uploads-under-way";
 import { type SendRefusal, sendStatement } from "./send-statement";
 
-const CLOSE_AFTER_MS = 250;
 const HIDE_PROGRESS_AFTER_MS = 1000;
 
 /** Sends a statement from a page whose scripts run; the dialog closes soon after, and closing it before calls the sending off. */

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Day } from "~/modules/base/calendar/day";
 import type { ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
+import { NextStep } from "~/screens/next-step";
 import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -76,13 +77,5 @@ export function AccountHead({
         </p>
       )}
     </Card>
-  );
-}
-
-function NextStep({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="font-[550] underline">
-      {children}
-    </Link>
   );
 }

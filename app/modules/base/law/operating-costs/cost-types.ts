@@ -30,6 +30,9 @@ export const costTypeChoices = costTypes.map(({ value, label }) => ({
 /** A number of § 2 BetrKV. */
 export type CostType = (typeof costTypes)[number]["value"];
 
+/** The property's own tax, of which an owner has a notice and no association states anything. */
+export const PROPERTY_TAX = 1 satisfies CostType;
+
 /** Until when what somebody pays to use cable may be passed on (§ 2 Nr. 15 BetrKV as it was; § 230 Abs. 5 TKG). */
 export const CABLE_UNTIL: Day = "2024-06-30";
 

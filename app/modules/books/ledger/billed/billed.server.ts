@@ -5,9 +5,8 @@ import { bankTransactions } from "../../../../../db/schema/books/bank-statements
 import { billBookings, bills } from "../../../../../db/schema/books/bills";
 import { transactions } from "../../../../../db/schema/books/ledger";
 import { paymentRunItems } from "../../../../../db/schema/books/payment-runs";
+import { MOST_SAID } from "../collected/collected.server";
 import type { BilledLine } from "./billed-line";
-
-const MOST_SAID = 4_000;
 
 /** The query for the open bills that open lines of the bank may pay, of transactions that a condition on `booked` names. */
 export function selectBilled(asked: SQL): SQL<BilledLine> {

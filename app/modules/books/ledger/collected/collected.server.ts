@@ -26,7 +26,9 @@ const isAwaited = sql`run.download_time is not null and item.state <> 'WITHDRAWN
 /** With what a line of the bank names a run, and where its number is in that: `OB-LS-202612-7`. */
 const { DIRECT_DEBIT, TRANSFER } = START_OF;
 const RUN_ID_AT = sql.raw(String(messageIdStart({ kind: "DIRECT_DEBIT", date: "2026-12-01" }).length));
-const MOST_SAID = 4_000;
+
+/** So much of what a line says is looked through for what it pays. */
+export const MOST_SAID = 4_000;
 
 /**
  * The items that open lines collect or pay, of transactions that a condition on `booked` names. A line names them by their ids, itself

@@ -4,7 +4,7 @@ import { jsonTable } from "../../../../../db/json-table";
 import { accounts } from "../../../../../db/schema/books/accounts";
 import { legs, relationMonths, transactions } from "../../../../../db/schema/books/ledger";
 import { agreementDues, rentalAgreements } from "../../../../../db/schema/rental-agreements";
-import type { Day } from "../../../base/calendar/day";
+import { type Day, EVER } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import { booksBeginSql } from "../../../base/settings/repository.server";
 import { readRentSteps } from "../../../portfolio/rental-agreements/rent-steps/rent-steps-text";
@@ -74,7 +74,7 @@ export function selectTenancies(db: Db, payers: SQL) {
         max(whole_from, whole_until), last_day from asked
       union all
       select transaction_id, agreement_id, property_id, first_day, last_day, 'moved',
-        date(last_day, '+1 day'), '9999-12-31' from asked
+        date(last_day, '+1 day'), ${EVER} from asked
       union all
       select transaction_id, agreement_id, property_id, first_day, last_day, 'undone',
         '0000-01-01', date(first_day, '-1 day') from asked where books_begin is not null),

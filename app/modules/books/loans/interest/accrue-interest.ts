@@ -1,4 +1,4 @@
-import { type Day, yearOf } from "../../../base/calendar/day";
+import { type Day, EVER, yearOf } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import { type LoanRates, rateOn, stepAfter } from "../rates/rate-step";
 import { countInterestDays, daysOfYear } from "./count-interest-days";
@@ -35,9 +35,6 @@ export type LoanState = {
 
 const RATE_DECIMALS = 10_000;
 
-/** Beyond every day. */
-const NEVER = "9999-12-31";
-
 /**
  * Up to which day interest runs for a report as of a day: that day, which is not counted itself; the last day of a year
  * stands for the year as a whole, which runs to 1 January.
@@ -66,9 +63,9 @@ export function accrueInterest(
 
   const runTo = (to: Day) => {
     for (;;) {
-      const turn = terms.capitalizesInterest ? `${yearOf(from) + 1}-01-01` : NEVER;
-      const step = stepAfter(terms, from)?.validFrom ?? NEVER;
-      const [cut = NEVER] = [turn, step].sort();
+      const turn = terms.capitalizesInterest ? `${yearOf(from) + 1}-01-01` : EVER;
+      const step = stepAfter(terms, from)?.validFrom ?? EVER;
+      const [cut = EVER] = [turn, step].sort();
       if (cut > to) break;
       addSpan(cut);
       if (cut === turn) state.capitalizedCents = Math.max(0, accrued() - state.interestPaidCents);

@@ -3,13 +3,11 @@ import { runBatch } from "../../../../../db/run-batch";
 import { accounts } from "../../../../../db/schema/books/accounts";
 import { accountMonths, ledgerSums, legs, relationMonths, relationTotals } from "../../../../../db/schema/books/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
-import type { Day } from "../../../base/calendar/day";
+import { type Day, EVER } from "../../../base/calendar/day";
 import { type CountedRow, joinResults, MOST_EXAMPLES, type Pass, toResult } from "./pass.server";
 
 /** Legs of one piece, to the end of the month that the last of them lies in. */
 const LEGS_AT_ONCE = 20_000;
-
-const NO_END: Day = "9999-12-31";
 
 /** Both entries of the legs of some days, as the sums of months tell them apart; the first day is not one of them. */
 const entriesOfDays = (from: Day, to: Day): SQL => sql`entries as (
@@ -37,7 +35,7 @@ export const sumsOfMonths: Pass = {
       sql<{ to: Day }>`select date(value_date, 'start of month', '+1 month', '-1 day') as "to" from ${legs}
         where value_date > ${from} order by value_date limit 1 offset ${LEGS_AT_ONCE}`,
     ]);
-    const to = bound?.to ?? NO_END;
+    const to = bound?.to ?? EVER;
     const [[looked], byAccount, byRelation] = await runBatch(db, [
       sql<{ count: number }>`select count(*) as count from ${legs} where value_date > ${from} and value_date <= ${to}`,
       sql<UnevenMonth>`with ${entriesOfDays(from, to)}
@@ -63,7 +61,7 @@ export const sumsOfMonths: Pass = {
     return {
       lookedAt: looked?.count ?? 0,
       ...joinResults([toResult(byAccount, texts.sumOfAccount), toResult(byRelation, texts.sumOfRelation)]),
-      next: to === NO_END ? null : to,
+      next: to === EVER ? null : to,
     };
   },
 };

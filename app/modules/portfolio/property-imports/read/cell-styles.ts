@@ -1,4 +1,5 @@
 import { addDays, type Day, EARLIEST_DAY, isDay } from "../../../base/calendar/day";
+import { DAY_ZERO } from "../../../base/spreadsheets/serial-day";
 import { attributeOf, readXml } from "./xlsx-xml";
 
 /** What the format of a cell makes of its number. */
@@ -39,7 +40,6 @@ function styleOfFormat(id: number, code: string | undefined): CellStyle {
   return /[0#]\s*%/.test(signs) ? "percent" : "plain";
 }
 
-const DAY_ZERO: Day = "1899-12-30";
 const DAY_ZERO_1904: Day = "1904-01-01";
 
 /** Days up to here are one off in the format, which takes 1900 for a leap year. */
