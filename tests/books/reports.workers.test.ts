@@ -288,19 +288,11 @@ const shownNumber = (text: string) =>
       .replace(",", "."),
   );
 
-/** What stands on the page instead of a cell of its own. */
-const WITHIN_OTHERS: Record<string, string> = {
-  monthsUntilFullAmortisation: "Amortisation %",
-  id: "Mieter",
-  expired: "Mieter",
-  marketValue: "Darlehen",
-  loanToValue: "Darlehen",
-};
-
 /** Holds a page's cells against a row of `/api`, each figure being a link to how it came about. */
 function expectShown(cells: Map<string, HtmlCell>, name: ReportName, row: Record<string, unknown>, asOf: string) {
-  for (const { key, label, kind, decimals = 0, explained } of columnsOf[name]) {
-    const { text, links } = cells.get(label) ?? cells.get(WITHIN_OTHERS[key] ?? "") ?? { text: "", links: [] };
+  for (const { key, label, kind, decimals = 0, explained, within } of columnsOf[name]) {
+    const home = within ? columnsOf[name].find((one) => one.key === within)?.label : label;
+    const { text, links } = cells.get(home ?? "") ?? { text: "", links: [] };
     const value = row[key];
     if (explained) expect(links).toContain(`/reports/${name}/${row.id ?? row.year}/${key}?asOf=${asOf}&details=true`);
     if (key === "monthsUntilFullAmortisation")

@@ -19,14 +19,14 @@ function money<Key extends keyof typeof labels>(key: Key) {
 
 /** The columns of the report of rentals. */
 export const rentingColumns = [
-  { key: "id", label: labels.id, kind: "id" },
+  { key: "id", label: labels.id, kind: "id", within: "counterParty" },
   { key: "propertyId", label: labels.propertyId, kind: "id" },
   { key: "city", label: labels.city, kind: "text" },
   { key: "address", label: labels.address, kind: "text" },
   { key: "counterParty", label: labels.counterParty, kind: "text" },
   { key: "startDate", label: labels.startDate, kind: "day", detail: "column" },
   { key: "endDate", label: labels.endDate, kind: "day", detail: "column" },
-  { key: "expired", label: labels.expired, kind: "flag", detail: "rows" },
+  { key: "expired", label: labels.expired, kind: "flag", detail: "rows", within: "counterParty" },
   { ...money("netRent"), detail: "column" },
   { ...money("netRentDue"), detail: "column" },
   { ...money("netRentMonthly"), detail: "column" },

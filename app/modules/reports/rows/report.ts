@@ -15,6 +15,8 @@ export type ReportColumn<Key extends string = string> = TableColumn<Key> & {
   badBelow?: number;
   /** What is only shown with the details: the column, or with it the rows of which it is true. */
   detail?: "column" | "rows";
+  /** In the cells of which column a page shows it, if it has none of its own. */
+  within?: string;
 };
 
 /**

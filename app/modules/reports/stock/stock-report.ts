@@ -61,7 +61,13 @@ export const stockColumns = [
   { key: "area", label: labels.area, kind: "area", summed: true },
   { key: "rentedOut", label: labels.rentedOut, kind: "flag", badBelow: 1 },
   { key: "amortisationPercentage", label: labels.amortisationPercentage, kind: "fraction", explained: true },
-  { key: "monthsUntilFullAmortisation", label: labels.monthsUntilFullAmortisation, kind: "count", explained: true },
+  {
+    key: "monthsUntilFullAmortisation",
+    label: labels.monthsUntilFullAmortisation,
+    kind: "count",
+    explained: true,
+    within: "amortisationPercentage",
+  },
   {
     key: "annualRoiPercentage",
     label: labels.annualRoiPercentage,
@@ -75,9 +81,23 @@ export const stockColumns = [
   { key: "purchasePrice", label: labels.purchasePrice, kind: "money", explained: true, summed: true },
   { key: "purchasePricePerSqm", label: labels.purchasePricePerSqm, kind: "money", explained: true },
   { key: "investments", label: labels.investments, kind: "money", explained: true, summed: true },
-  { key: "marketValue", label: labels.marketValue, kind: "money", summed: true, detail: "column" },
+  {
+    key: "marketValue",
+    label: labels.marketValue,
+    kind: "money",
+    summed: true,
+    detail: "column",
+    within: "remainingDebt",
+  },
   { key: "remainingDebt", label: labels.remainingDebt, kind: "money", summed: true, detail: "column" },
-  { key: "loanToValue", label: labels.loanToValue, kind: "fraction", decimals: 1, detail: "column" },
+  {
+    key: "loanToValue",
+    label: labels.loanToValue,
+    kind: "fraction",
+    decimals: 1,
+    detail: "column",
+    within: "remainingDebt",
+  },
 ] as const satisfies readonly ReportColumn[];
 
 export type StockFigure = Extract<(typeof stockColumns)[number], { explained: true }>["key"];

@@ -14,14 +14,6 @@ import { formatCell, isBad } from "./format-cell";
 import { figureAddresses } from "./report-address";
 import { ReportCell } from "./report-cell";
 
-/** What stands within another column's cells. */
-const WITHIN_OTHERS: Record<ReportName, readonly string[]> = {
-  annuals: [],
-  Bestand: ["monthsUntilFullAmortisation", "marketValue", "loanToValue"],
-  renting: ["id", "expired"],
-  loan: [],
-};
-
 /** What a row that is a card says of itself before it is opened: its title, where that is, and two figures. */
 const CARDS: Record<ReportName, { title: string; place: readonly string[]; figures: readonly [string, string] }> = {
   annuals: { title: "year", place: [], figures: ["netRent", "revenue"] },
@@ -38,7 +30,7 @@ const NUMERIC: readonly CellKind[] = ["count", "decimal", "area", "money", "frac
 /** The rows of a report under heads that sort them, with their sums. If it is wider than the screen it scrolls within itself. */
 export function ReportTable(page: ReportPage) {
   const { name, asked, view, columns, rows, sums, totalSize } = page;
-  const own = columns.filter(({ key }) => !WITHIN_OTHERS[name].includes(key));
+  const own = columns.filter(({ within }) => within === undefined);
   const [first] = own;
   const title = texts.table(reportTexts.names[name], asked.asOf);
   const toFigure = figureAddresses(page, page.page);
