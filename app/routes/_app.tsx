@@ -12,8 +12,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 import type { CurrentUser } from "~/auth/current-user";
 import { pageLoader } from "~/http/page-edge";
 import { may, type Right } from "~/modules/base/rights/rights";
+import { MOST_ON_BADGE } from "~/modules/together/users/badges";
 import { fullNameOf } from "~/modules/together/users/full-name";
-import { MOST_NEAR } from "~/modules/together/users/near-deadlines";
 import { AccountMenu } from "~/screens/account-menu";
 import { PageProgress } from "~/screens/page-progress";
 import { SearchBox } from "~/screens/search/search-box";
@@ -69,7 +69,7 @@ function areasOf(user: CurrentUser): Area[] {
 function badgeOf({ to, right }: Area, { faults, deadlines, unbooked }: CurrentUser): string | undefined {
   const counts: Partial<Record<Right, number>> = { openSettings: faults, openAccounting: unbooked };
   const count = to === "/deadlines" ? deadlines : (counts[right] ?? 0);
-  return count === 0 ? undefined : count >= MOST_NEAR ? `${MOST_NEAR - 1}+` : String(count);
+  return count === 0 ? undefined : count >= MOST_ON_BADGE ? `${MOST_ON_BADGE - 1}+` : String(count);
 }
 
 /** The title of a page that failed; every other screen has its own. */

@@ -22,6 +22,9 @@ export const doctorParts = {
   instance: "Laufende Instanz",
 };
 
+const putSecrets = (names: readonly string[]) =>
+  names.map((name) => `\`npx wrangler secret put ${name}\``).join(" und ");
+
 /** What it finds wrong, each with what mends it. */
 export const doctorFaults = {
   noHost: "PRODUCTION_HOST ist leer. In wrangler.toml die Adresse ohne „https://“ eintragen, etwa objekte.example.de.",
@@ -47,10 +50,8 @@ export const doctorFaults = {
   littleCpu: "In wrangler.toml fehlt [limits] cpu_ms = 300_000; große Sicherungen brechen sonst ab.",
   otherMail: 'In wrangler.toml muss der Eintrag unter [[send_email]] name = "MAIL" haben.',
   notSignedIn: "Wrangler ist bei Cloudflare nicht angemeldet. Bitte `npx wrangler login`.",
-  noWorker:
-    "Noch sind keine Geheimnisse hinterlegt. Bitte `npx wrangler secret put SESSION_SECRET` und `npx wrangler secret put GOOGLE_CLIENT_SECRET_PRODUCTION`.",
-  lackingSecrets: (names: readonly string[]) =>
-    `Es fehlen: ${names.join(", ")}. Bitte ${names.map((name) => `\`npx wrangler secret put ${name}\``).join(" und ")}.`,
+  noWorker: (names: readonly string[]) => `Noch sind keine Geheimnisse hinterlegt. Bitte ${putSecrets(names)}.`,
+  lackingSecrets: (names: readonly string[]) => `Es fehlen: ${names.join(", ")}. Bitte ${putSecrets(names)}.`,
   noQueue: (queue: string) =>
     `Die Warteschlange „${queue}“ gibt es nicht. Bitte \`npx wrangler queues create ${queue}\`.`,
   noDatabase: (said: string) =>

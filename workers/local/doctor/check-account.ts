@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { doctorFaults, doctorParts } from "../../../app/texts/settings/doctor";
+import type { Bindings } from "../../bindings";
 import { type Check, fine, wrong } from "./check";
 import { type Configuration, queueNames } from "./check-configuration";
 
 /** Runs a command of Wrangler to its end and answers what it said; one that fails rejects. */
 export type Wrangler = (...parameters: string[]) => Promise<string>;
 
-const NEEDED = ["SESSION_SECRET", "GOOGLE_CLIENT_SECRET_PRODUCTION"];
+/** What is set by `wrangler secret put`, as an instance does not run without it. */
+export const neededSecrets = [
+  "SESSION_SECRET",
+  "GOOGLE_CLIENT_SECRET_PRODUCTION",
+] as const satisfies (keyof Bindings)[];
 
 const secretsSchema = z.array(z.object({ name: z.string() }));
 
@@ -28,12 +33,12 @@ async function checkSecrets(wrangler: Wrangler): Promise<Check> {
     const said = await wrangler("secret", "list", "--format", "json");
     const [list = ""] = /^\[[\s\S]*^\]$|^\[.*\]$/m.exec(said) ?? [];
     const there = secretsSchema.parse(JSON.parse(list)).map(({ name }) => name);
-    const lacking = NEEDED.filter((name) => !there.includes(name));
+    const lacking = neededSecrets.filter((name) => !there.includes(name));
     return lacking.length > 0
       ? wrong(doctorParts.secrets, doctorFaults.lackingSecrets(lacking))
       : fine(doctorParts.secrets);
   } catch {
-    return wrong(doctorParts.secrets, doctorFaults.noWorker);
+    return wrong(doctorParts.secrets, doctorFaults.noWorker(neededSecrets));
   }
 }
 

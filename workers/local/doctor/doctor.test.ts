@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { doctorFaults, doctorParts } from "../../../app/texts/settings/doctor";
 import { projectRoot } from "../processes/project-root";
-import { checkAccount, isSignedIn } from "./check-account";
+import { checkAccount, isSignedIn, neededSecrets } from "./check-account";
 import { type Configuration, checkConfiguration } from "./check-configuration";
 import { checkRedirects } from "./check-google";
 import { checkInstance } from "./check-instance";
@@ -72,7 +72,7 @@ test("secrets and queues are looked for by Wrangler", async () => {
   said["queues info objektbuch-file-jobs-dead"] = "Queue Name: objektbuch-file-jobs-dead";
   expect((await checkAccount(filledIn, wrangler)).map(({ fault }) => fault)).toEqual([null, null]);
   delete said["secret list --format json"];
-  expect((await checkAccount(filledIn, wrangler))[0]?.fault).toBe(doctorFaults.noWorker);
+  expect((await checkAccount(filledIn, wrangler))[0]?.fault).toBe(doctorFaults.noWorker(neededSecrets));
 });
 
 test("each address that Google sends people back to is asked for", async () => {

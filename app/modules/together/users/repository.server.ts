@@ -12,7 +12,7 @@ import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { recordCreated, recordRow } from "../../base/history/record-history.server";
 import { type Right, rolesWith } from "../../base/rights/rights";
-import { MOST_NEAR } from "./near-deadlines";
+import { MOST_ON_BADGE } from "./badges";
 import { userNoun } from "./user-noun.server";
 
 export type UserRow = typeof users.$inferSelect;
@@ -34,7 +34,7 @@ const mayNow = (right: Right) =>
 
 const sees = (right: Right) => sql`(kept.read_right = ${sql.raw(`'${right}'`)} and ${mayNow(right)})`;
 
-const upToMost = sql`limit ${sql.raw(String(MOST_NEAR))}`;
+const upToMost = sql`limit ${sql.raw(String(MOST_ON_BADGE))}`;
 
 const nearDeadlines = sql<number>`(select count(*) from (select 1 from ${keptDeadlines} as kept
   where kept.done = 0 and kept.due <= ${sql.placeholder("near")} and (kept.last_day >= ${sql.placeholder("today")} or kept.until is not null)
