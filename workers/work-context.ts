@@ -36,7 +36,7 @@ export type WorkContext = {
   services: Service[];
 };
 
-const bindingNames: Record<Bound, Service> = {
+const serviceOf: Record<Bound, Service> = {
   DB: "DB",
   FILES: "FILES",
   IMAGES: "IMAGES",
@@ -70,6 +70,6 @@ export function workContext(bindings: Bindings, start: string): WorkContext {
     log,
     mail: openMail(bindings),
     origin: bindings.PRODUCTION_HOST ? `https://${bindings.PRODUCTION_HOST}` : "",
-    services: Object.values(bindingNames).filter((name) => bindings[name] !== undefined),
+    services: Object.values(serviceOf).filter((name) => bindings[name] !== undefined),
   };
 }

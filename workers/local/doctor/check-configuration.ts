@@ -56,7 +56,7 @@ function judgeMail({ send_email: bound }: Configuration): Check {
     : wrong(doctorParts.mail, doctorFaults.otherMail);
 }
 
-const bindingNames: Record<Exclude<Bound, "MAIL">, true> = {
+const neededBindings: Record<Exclude<Bound, "MAIL">, true> = {
   DB: true,
   FILES: true,
   FILE_JOBS: true,
@@ -70,7 +70,7 @@ function lackingBindings({ assets, d1_databases, images, queues, r2_buckets }: C
     images?.binding,
     assets?.binding,
   ];
-  return Object.keys(bindingNames).filter((name) => !bound.includes(name));
+  return Object.keys(neededBindings).filter((name) => !bound.includes(name));
 }
 
 /** The names of the queue of jobs and of what it gives up; the second is null if it is not configured. */
