@@ -1,4 +1,4 @@
-import type { Timestamp } from "./calendar/day";
+import { MS_OF_DAY, type Timestamp } from "./calendar/day";
 
 /** For so many days what was is kept. */
 export const keptDays = {
@@ -13,8 +13,6 @@ export const keptDays = {
 } as const;
 
 type Kept = keyof typeof keptDays;
-
-const MS_OF_DAY = 24 * 60 * 60 * 1000;
 
 /** The moment until which something is kept that came at another. */
 export function keptUntil(what: Kept, since: Timestamp): Timestamp {

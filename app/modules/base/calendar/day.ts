@@ -19,7 +19,7 @@ export const LATEST_DAY: Day = "2199-12-31";
 /** Beyond every day: what was undone by then counts for nothing, and what is without an end goes on. */
 export const EVER: Day = "9999-12-31";
 
-const MS_OF_DAY = 24 * 60 * 60 * 1000;
+export const MS_OF_DAY = 24 * 60 * 60 * 1000;
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
