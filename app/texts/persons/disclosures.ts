@@ -1,4 +1,4 @@
-import { keptDays } from "../../modules/base/kept-days";
+import { keptDays } from "../../modules/base/calendar/kept-days";
 import { countOf, formatDay } from "../format";
 
 /** Words of the pages on which what is kept about a tenant is put together for them. */

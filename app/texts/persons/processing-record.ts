@@ -1,4 +1,4 @@
-import { keptDays } from "../../modules/base/kept-days";
+import { keptDays } from "../../modules/base/calendar/kept-days";
 import { CLAIM_YEARS } from "../../modules/base/law/retention/retention";
 import type { ErasureKind } from "../../modules/instance/erasures/data-places";
 import type { KeptRule, ProcessingKey, RecordedNoun } from "../../modules/instance/records/processings";

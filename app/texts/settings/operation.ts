@@ -1,5 +1,5 @@
+import { keptDays } from "../../modules/base/calendar/kept-days";
 import type { JobKind } from "../../modules/base/jobs/job-kinds";
-import { keptDays } from "../../modules/base/kept-days";
 import type { PricedPart } from "../../modules/instance/operation/prices";
 import type { OperationFacts } from "../../modules/instance/operation/show-operation";
 import { countOf, formatAmount, formatBytes, formatDay, formatNumber } from "../format";

@@ -1,4 +1,4 @@
-import { keptDays } from "../../modules/base/kept-days";
+import { keptDays } from "../../modules/base/calendar/kept-days";
 import type { TrashKind } from "../../modules/base/trash/trash-kinds";
 import { formatTimestamp } from "../format";
 

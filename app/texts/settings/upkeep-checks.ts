@@ -1,4 +1,4 @@
-import { keptDays } from "../../modules/base/kept-days";
+import { keptDays } from "../../modules/base/calendar/kept-days";
 import type { CheckName } from "../../modules/instance/upkeep/checks/check-names";
 import { countOf } from "../format";
 

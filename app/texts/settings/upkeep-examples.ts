@@ -1,4 +1,4 @@
-import { keptDays } from "../../modules/base/kept-days";
+import { keptDays } from "../../modules/base/calendar/kept-days";
 import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 
 type Month = { name: string; month: string };

@@ -6,8 +6,9 @@ import {
   type Page,
   type ViewportSize,
 } from "@playwright/test";
+import type { Role } from "../../../app/modules/base/rights/rights";
 
-export type DemoRole = "admin" | "editor" | "voter" | "accountant" | "reader" | "locked";
+export type DemoRole = Role | "reader" | "locked";
 
 /** Signs in through the identity provider's own pages, as a person does. */
 export async function signIn(page: Page, role: DemoRole, path = "/property-groups"): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import { keptFrom } from "../kept-days";
+import { keptFrom } from "../calendar/kept-days";
 import { forgetDeleted, listDeleted } from "./deleted-files.server";
 import { filePrefixes } from "./file-keys";
 import { findUntaken } from "./file-owners.server";

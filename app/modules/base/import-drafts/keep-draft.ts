@@ -1,11 +1,11 @@
 import type { Db } from "../../../../db/client";
 import { importPage } from "../../../texts/properties/property-imports";
+import { keptFrom } from "../calendar/kept-days";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { type FileKey, newFileKey } from "../files/file-keys";
 import type { FileStore } from "../files/file-store";
 import { sha256 } from "../files/sha256";
-import { keptFrom } from "../kept-days";
 import { type DraftKind, forgetDrafts, insertDraft, listLeftDrafts } from "./drafts.server";
 
 /** Keeps a file until its columns are confirmed, and returns by what its draft is found. */

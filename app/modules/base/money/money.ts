@@ -4,9 +4,6 @@ export type Cents = number;
 /** The largest amount that is taken anywhere: ten thousand million euros, far inside what a number keeps exactly. */
 export const MAX_CENTS: Cents = 1_000_000_000_000;
 
-/** The largest amount of a month, as a rent. */
-export const LARGEST_MONTHLY: Cents = 1_000_000_000;
-
 /** Euros as the API writes them (a JSON number with at most two decimals). */
 export function toEuros(cents: Cents): number {
   return cents / 100;

@@ -3,10 +3,10 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { disclosureTexts as texts } from "../../../texts/persons/disclosures";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
+import { keptUntil } from "../../base/calendar/kept-days";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { renewJob } from "../../base/jobs/repository.server";
-import { keptUntil } from "../../base/kept-days";
 import { marksOf } from "../persons/person-marks";
 import {
   selectAttachmentsThere,

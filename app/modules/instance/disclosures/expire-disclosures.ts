@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
+import { keptFrom } from "../../base/calendar/kept-days";
 import type { FileStore } from "../../base/files/file-store";
-import { keptFrom } from "../../base/kept-days";
 import { forgetFiles, listOutdated } from "./disclosures.server";
 
 /** Removes files of disclosures whose time is over, for good, and returns how many; those that are left go with the next call. */

@@ -1,11 +1,11 @@
 import { crc32 } from "node:zlib";
 import { beginZip } from "../../base/archives/zip-layout";
 import { dayOf, type Timestamp } from "../../base/calendar/day";
+import { keptUntil } from "../../base/calendar/kept-days";
 import type { FileStore } from "../../base/files/file-store";
 import { readChecked } from "../../base/files/read-checked";
 import { receiveFile } from "../../base/files/receive-file";
 import type { JobHandler } from "../../base/jobs/run-job";
-import { keptUntil } from "../../base/kept-days";
 import { openSettings } from "../../base/settings/open-settings";
 import { packedName } from "../../files/images/download/packed-name";
 import { uniqueNames } from "../../files/images/download/unique-names";

@@ -3,7 +3,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import { requestCounts } from "../../../../db/schema/upkeep";
 import { addDays, type Day } from "../../base/calendar/day";
-import { keptDays } from "../../base/kept-days";
+import { keptDays } from "../../base/calendar/kept-days";
 import type { RequestCount } from "./request-counts";
 
 /** Adds counts to those that are kept. */

@@ -1,7 +1,7 @@
 import type { Field, ValuesOf } from "../../base/fields/field";
 import { depreciationMethods } from "../../base/law/depreciation-methods";
 import { federalStates } from "../../base/law/federal-states";
-import { LARGEST_MONTHLY } from "../../base/money/money";
+import { LARGEST_MONTHLY } from "../../base/money/largest-values";
 import { propertyKinds } from "./property-kinds";
 import { type PropertySection, propertySections } from "./property-section-names";
 

@@ -1,7 +1,7 @@
 import type { Field } from "../../base/fields/field";
 import { noticeSides } from "../../base/law/deadlines/notice-kinds";
 import { agreedKeys, costAgreements } from "../../base/law/operating-costs/cost-keys";
-import { LARGEST_MONTHLY } from "../../base/money/money";
+import { LARGEST_MONTHLY } from "../../base/money/largest-values";
 import { describePersons, readPersons } from "./persons/persons";
 import { describeRentSteps } from "./rent-steps/describe-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";

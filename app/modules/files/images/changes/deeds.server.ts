@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { imageDeeds, images } from "../../../../../db/schema/images";
+import { keptFrom } from "../../../base/calendar/kept-days";
 import type { Actor } from "../../../base/edits/actor";
-import { keptFrom } from "../../../base/kept-days";
 import type { Rotation } from "../master/rotation-values";
 import type { DeedKind } from "./deed-kinds";
 

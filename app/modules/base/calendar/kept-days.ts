@@ -1,4 +1,4 @@
-import { MS_OF_DAY, type Timestamp } from "./calendar/day";
+import { MS_OF_DAY, type Timestamp } from "./day";
 
 /** For so many days what was is kept. */
 export const keptDays = {
