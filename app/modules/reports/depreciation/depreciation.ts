@@ -94,7 +94,39 @@ export const depreciationKeys = [
 
 /** How a property is written off, by what it says of itself and what was spent on it. */
 export function reckonDepreciation(facts: DepreciationFacts, spent: readonly Spent[]): PropertyDepreciation {
-  const { usageRightsSinceDate: transfer, contractDate } = facts;
+  const { contractDate, improvementsConfirmedOn: confirmedOn } = facts;
+  const { transfer, share, building, paid, method, items, repairs, planOf, ...written } = writeOff(facts, spent);
+  const meter = building === null || transfer === null ? null : improvementsOf(building, transfer, repairs);
+  return {
+    ...written,
+    notes: notesOf(facts, method),
+    buildingSharePercent: share && Math.round((10_000 * share.building) / share.whole) / 100,
+    base: building,
+    landCost: building === null || paid === null ? null : paid - building,
+    method,
+    items: confirmedOn === null ? items.bought : items.withRepairs,
+    plan: planOf(confirmedOn === null ? items.bought : items.withRepairs),
+    improvements: meter && {
+      ...meter,
+      confirmedOn,
+      plan: confirmedOn === null && meter.spent > meter.limit ? planOf(items.withRepairs) : null,
+    },
+    taxedSaleUntil: contractDate && taxedSaleUntil(contractDate),
+  };
+}
+
+/** What of that a year's form needs: the plan, and what lacks before there can be one. */
+export function planOfProperty(
+  facts: DepreciationFacts,
+  spent: readonly Spent[],
+): Pick<PropertyDepreciation, "missing" | "plan"> {
+  const { missing, items, planOf } = writeOff(facts, spent);
+  return { missing, plan: planOf(facts.improvementsConfirmedOn === null ? items.bought : items.withRepairs) };
+}
+
+/** What is written off, without and with the repairs soon after the purchase. */
+function writeOff(facts: DepreciationFacts, spent: readonly Spent[]) {
+  const { usageRightsSinceDate: transfer } = facts;
   const share = shareOf(facts);
   const spentOn = (key: RoutingKey) => spent.filter(({ routingKey }) => routingKey === key);
   const [booked, bookedExtra] = [spentOn("PURCHASE_PRICE"), spentOn("PURCHASE_EXTRA_CHARGE")];
@@ -119,30 +151,11 @@ export function reckonDepreciation(facts: DepreciationFacts, spent: readonly Spe
   const planOf = (items: DepreciationItem[]) =>
     missing.length > 0 || rate === null ? [] : planDepreciation({ method, rate, items, end });
   const repairs = transfer === null ? [] : withinSpan(transfer, spentOn("MAINTENANCE"));
-  const meter = building === null || transfer === null ? null : improvementsOf(building, transfer, repairs);
-  const repaired = meter === null ? bought : addRepairs(bought, meter.paid);
+  const repaired = addRepairs(bought, sumOf(repairs.filter((one) => !isUndoing(one))));
   const withRepairs = addLater(repaired, texts.undoneRepairs, repairs.filter(isUndoing));
-  const isConfirmed = facts.improvementsConfirmedOn !== null;
-  const items = isConfirmed ? withRepairs : bought;
   return {
-    missing,
-    notes: notesOf(facts, method),
-    price,
-    extraCharges,
-    isOffer,
-    buildingSharePercent: share && Math.round((10_000 * share.building) / share.whole) / 100,
-    base: building,
-    landCost: building === null || paid === null ? null : paid - building,
-    method,
-    rate,
-    items,
-    plan: planOf(items),
-    improvements: meter && {
-      ...meter,
-      confirmedOn: facts.improvementsConfirmedOn,
-      plan: !isConfirmed && meter.spent > meter.limit ? planOf(withRepairs) : null,
-    },
-    taxedSaleUntil: contractDate && taxedSaleUntil(contractDate),
+    ...{ transfer, share, building, paid, price, extraCharges, isOffer, method, rate, missing, repairs, planOf },
+    items: { bought, withRepairs },
   };
 }
 
@@ -176,6 +189,7 @@ const isUndoing = ({ undoneDay }: Spent) => Boolean(undoneDay);
 
 /** The repairs soon after a purchase, with what undoes some of them, whenever that was. */
 function withinSpan(transfer: Day, repairs: readonly Spent[]): Spent[] {
+  if (repairs.length === 0) return [];
   const until = improvementsUntil(transfer);
   return repairs.filter(({ day, undoneDay }) => (undoneDay ?? day) >= transfer && (undoneDay ?? day) <= until);
 }

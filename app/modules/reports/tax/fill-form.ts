@@ -3,7 +3,7 @@ import type { TaxForm, TaxLine } from "../../base/law/tax-forms/tax-form";
 import { cheapLetting } from "../../base/law/tax-forms/tax-forms";
 import { groupRows } from "../../base/lists/group-rows";
 import { roundHalfUp } from "../../base/money/money";
-import { reckonDepreciation } from "../depreciation/depreciation";
+import { planOfProperty } from "../depreciation/depreciation";
 import { divideCents } from "./divide-cents";
 import type { FilledForm, FilledLine, Letting } from "./filled-form";
 import { addBooked, addBoughtRepairs, addInput, addSpread, addTurn, type FormDraft, isRevenue } from "./form-parts";
@@ -88,7 +88,7 @@ function fillForm(form: TaxForm, property: TaxedProperty, facts: FactsOfOne): Fi
   for (const repairs of facts.bought) addBoughtRepairs(draft, repairs);
   const soldIn = property.usageRightsUntilDate === null ? null : Number(property.usageRightsUntilDate.slice(0, 4));
   for (const expense of facts.spread) addSpread(draft, expense, form.year, soldIn);
-  const depreciation = reckonDepreciation(property, facts.capital);
+  const depreciation = planOfProperty(property, facts.capital);
   const written = depreciation.plan.find(({ year }) => year === form.year)?.amount ?? 0;
   if (written > 0) addInput(draft, "depreciation", { cents: written, label: texts.plan });
   const letting = lettingOf(property, facts);
@@ -107,12 +107,28 @@ function fillForm(form: TaxForm, property: TaxedProperty, facts: FactsOfOne): Fi
 }
 
 function linesOf(form: TaxForm, { parts }: FormDraft): FilledLine[] {
-  return form.lines.flatMap((line): FilledLine[] => {
+  const filled: FilledLine[] = [];
+  // Thousands of forms are filled at once: most lines stay empty, and copies of whole objects would take most of the time.
+  for (const line of form.lines) {
     const part = parts.get(line.part);
-    if (!part || part.inputs.length === 0) return [];
+    if (!part || part.inputs.length === 0) continue;
     const exact = part.inputs.reduce((sum, { cents }) => sum + cents, 0);
-    return [{ ...line, ...part, exact, amount: 100 * roundHalfUp(exact / 100) }];
-  });
+    const { part: of, side, line: number, field, label, rule } = line;
+    const amount = 100 * roundHalfUp(exact / 100);
+    filled.push({
+      part: of,
+      side,
+      line: number,
+      field,
+      label,
+      rule,
+      inputs: part.inputs,
+      notes: part.notes,
+      exact,
+      amount,
+    });
+  }
+  return filled;
 }
 
 /** Names what of the expenses belongs to the part of a letting that is not paid for. */

@@ -122,7 +122,7 @@ function selectBought(year: number, id: number | null): SQL<BoughtRepairs> {
     group by property_id, account_id having sum(cents) <> 0`;
 }
 
-/** What was bought as a whole, and investments by years: they raise what is written off from January of theirs on. */
+/** What was bought as a whole, and investments, which raise what is written off from January of their year on. */
 function selectCapital(id: number | null): PackedRows<CapitalSum> {
   const spent = sql`total.debit_cents - total.credit_cents`;
   return packRows<CapitalSum>({
@@ -141,13 +141,12 @@ function selectCapital(id: number | null): PackedRows<CapitalSum> {
         and total.account_id in ${ofKeys("PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE")}
       group by total.flow_id, account.routing_key having sum(${spent}) <> 0
       union all
-      select total.flow_id, 'INVESTMENT', substr(spent.month, 1, 4) || '-12-01', null,
-        sum(spent.debit_cents - spent.credit_cents)
+      select total.flow_id, 'INVESTMENT', substr(spent.month, 1, 4) || '-12-01', null, spent.debit_cents - spent.credit_cents
       from ${relationTotals} as total cross join ${relationMonths} as spent on spent.flow_type = 'PROPERTY'
         and spent.flow_id = total.flow_id and spent.sub_flow_type = total.sub_flow_type
         and spent.sub_flow_id = total.sub_flow_id and spent.account_id = total.account_id
       where total.flow_type = 'PROPERTY' and ${only(sql`total.flow_id`, id)} and total.account_id in ${ofKeys("INVESTMENT")}
-      group by total.flow_id, substr(spent.month, 1, 4) having sum(spent.debit_cents - spent.credit_cents) <> 0
+        and spent.debit_cents <> spent.credit_cents
       union all
       select property_id, 'MAINTENANCE', iif(undone_day is null, since, value_date), iif(undone_day is null, null, since), sum(cents)
       from ${boughtRepairs(id)} group by 1, 3, 4 having sum(cents) <> 0)`,
