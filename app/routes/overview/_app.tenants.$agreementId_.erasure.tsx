@@ -48,10 +48,9 @@ export const loader = pageLoader("forgetTenants", async ({ db, params, url, cont
 
 export const action = pageAction("forgetTenants", async ({ db, actor, params, form, context }) => {
   const agreementId = idParameter(params, "agreementId", agreementTexts.notFound);
-  const chosen = (choice: string) =>
-    [...form].flatMap(([name, value]) =>
-      name.startsWith("attachment-") && value === choice ? readIds([name.slice(11)]) : [],
-    );
+  const choices = form.getAll("attachment").map((value) => String(value).split(" "));
+  const chosen = (choice: Choice) =>
+    readIds(choices.flatMap(([said, attachmentId = ""]) => (said === choice ? [attachmentId] : [])));
   const ids = [agreementId, ...readIds(form.getAll("agreementId"))];
   const id = await eraseTenant(db, actor, ids, { deleted: chosen("deleted"), kept: chosen("kept") });
   await context.sendJobs();
@@ -60,7 +59,15 @@ export const action = pageAction("forgetTenants", async ({ db, actor, params, fo
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
+/** What becomes of an attachment; its field says that and the attachment's id. */
 const CHOICES = ["deleted", "kept", "keep"] as const;
+
+type Choice = (typeof CHOICES)[number];
+
+function proposed({ isLetter, isNamed, isOfBill }: { isLetter: number; isNamed: number; isOfBill: number }): Choice {
+  if (isLetter) return "kept";
+  return isNamed && !isOfBill ? "deleted" : "keep";
+}
 
 /** What goes, what stays and until when, before a tenant is forgotten. */
 export default function Erasure() {
@@ -106,16 +113,14 @@ export default function Erasure() {
                   >
                     <AttachmentFacts attachment={attachment} />
                     <select
-                      name={`attachment-${attachment.id}`}
+                      name="attachment"
                       aria-label={texts.choiceOf(attachment.filename)}
-                      defaultValue={
-                        attachment.isLetter ? "kept" : attachment.isNamed && !attachment.isOfBill ? "deleted" : "keep"
-                      }
+                      defaultValue={`${proposed(attachment)} ${attachment.id}`}
                       disabled={attachment.isOfBill !== 0}
                       className="h-[36px] rounded-control border border-line-strong bg-surface px-2 text-note max-sm:h-[44px]"
                     >
                       {CHOICES.map((choice) => (
-                        <option key={choice} value={choice}>
+                        <option key={choice} value={`${choice} ${attachment.id}`}>
                           {texts.choices[choice]}
                         </option>
                       ))}

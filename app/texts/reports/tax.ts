@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from "../format";
+import { formatDay, formatMoney, formatNumber } from "../format";
 
 /** The year for the tax office. */
 export const taxTexts = {
@@ -20,6 +20,9 @@ export const taxTexts = {
     maintenance: "Hausgeld, Erhaltung laut Kostenaufstellung",
     rest: "Hausgeld, übriger Teil laut Kostenaufstellung",
   },
+  dividedAs: (what: string, share: number, paid: number) =>
+    `${what}: ${formatNumber(100 * share, 2)}\u00a0% von ${formatMoney(paid)}`,
+  bookings: "Buchungen",
   settledElsewhere: "davon Nach- und Rückzahlungen (Zeile daneben)",
   settledPayments: "Zahlungen auf Abrechnungen",
   plan: "Plan der Abschreibung",

@@ -100,7 +100,7 @@ export const procedureTexts = {
     `Alle Tabellen und Dateien mit Prüfsummen in einer ZIP-Datei, samt einem Programm, das die Bücher ohne Objektbuch gegen das Journal prüft. ${time === null ? "Noch nie heruntergeladen." : `Zuletzt heruntergeladen am ${formatTimestamp(time)}.`}`,
   output: "Datenzugriff und Ausgabe",
   outputOf: (count: number, time: string | null) =>
-    `Die Bücher als Datenträger nach GoBD für die Finanzverwaltung (Z3), für andere Programme der Buchführung und als DATEV-Buchungsstapel (${time === null ? "noch keiner" : `${formatNumber(count)}, zuletzt am ${formatTimestamp(time)}`}). Nur-Lese-Zugriff (Z1) mit einem Benutzer, der nur das Kennzeichen Buchhaltung trägt.`,
+    `Die Bücher als Datenträger nach GoBD für die Finanzverwaltung (Z3), für andere Programme der Buchführung und als DATEV-Buchungsstapel (${time === null ? "noch keiner" : `${formatNumber(count)}, zuletzt am ${formatTimestamp(time)}`}). Unmittelbaren Zugriff (Z1) hat ein Benutzer mit dem Kennzeichen Buchhaltung; eines, mit dem man die Bücher nur liest, gibt es nicht. Was er bucht, steht mit seinem Namen im Journal.`,
 
   byHand: "Von Hand zu ergänzen",
   byHandLines: [

@@ -37,6 +37,8 @@ export default function CalendarPopover({
         isOpen
         onOpenChange={(open) => !open && onClose()}
         placement="bottom end"
+        // What stands outside of a modal dialog stays behind it, and cannot be reached.
+        UNSTABLE_portalContainer={anchor.current?.closest("dialog") ?? undefined}
         className="rounded-[10px] border border-line bg-surface p-3 text-ink shadow-dialog"
       >
         <Dialog aria-label="Kalender" className="outline-none">

@@ -1,3 +1,4 @@
+import { attachFile } from "../../support/journeys/attach-file";
 import { expect, test } from "../../support/journeys/journey";
 import { sendAgreement } from "../../support/journeys/send-agreement";
 import { sendProperty } from "../../support/journeys/send-property";
@@ -14,6 +15,7 @@ test("who moved out is handed what is kept of them, then forgotten, and found no
     ...{ counterParty: tenant, startDate: "2015-01-01", endDate: "2016-12-31" },
     counterPartyEmail: "rosa@web.example",
   });
+  const named = await attachFile(editor, propertyId, `Selbstauskunft ${tenant}.txt`);
   const page = await as("admin");
   /** Goes on by the keyboard alone where scripts run. */
   const choose = async (role: "link" | "button", name: string) => {
@@ -41,13 +43,16 @@ test("who moved out is handed what is kept of them, then forgotten, and found no
 
   await page.goto("/deadlines");
   await choose("link", "Löschfristen");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Löschfristen");
   await choose("link", `Prüfen, was über ${tenant} gespeichert ist`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${tenant} vergessen?`);
+  await expect(page.getByLabel(`Selbstauskunft ${tenant}.txt`)).toHaveValue(`deleted ${named}`);
   await choose("button", "Jetzt vergessen");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ehemaliger Mieter \d+$/);
   await seen(/Sicherungen ab dem .* kennen die Person nur noch in den Büchern/);
 
   expect((await page.request.get(address ?? "")).status()).toBe(404);
+  expect((await page.request.get(`/properties/${propertyId}/attachments/${named}/file`)).status()).toBe(404);
   await page.goto(`/tenants/${agreementId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Ehemaliger Mieter \d+$/);
   await expect(page.getByRole("main")).not.toContainText("rosa@web.example");

@@ -27,6 +27,8 @@ export type FigureInput = Measured & {
   entries?: SummedEntries;
   /** For what comes from elsewhere: the page that says it. */
   path?: string;
+  /** For a part of what was booked: the page of the whole. */
+  wholePath?: string;
   /** Whether it is about a single loan, which only those who open the books may see. */
   ofLoan?: boolean;
 };

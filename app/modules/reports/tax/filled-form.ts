@@ -13,6 +13,8 @@ export type TaxInput = {
   /** Of which loan it is a part. */
   loanId?: number;
   transactionId?: number;
+  /** The statement of costs that says how large a part it is of what was booked. */
+  statementId?: number;
   /** Whether it is what the annual figures count as revenue as well. */
   isRevenue?: boolean;
 };

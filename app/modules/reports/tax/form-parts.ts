@@ -89,13 +89,17 @@ function addCommonCharge(draft: FormDraft, paid: Cents, origin: Origin, stated: 
     addInput(draft, "notAllocable", { cents: paid, ...input }, texts.undivided);
     return;
   }
-  const { allocable, maintenance, reserve, rest } = stated;
+  const { allocable, maintenance, reserve, rest, statementId } = stated;
   const [one = 0, two = 0, three = 0, four = 0] = divideCents(paid, [allocable, maintenance, rest, reserve]);
-  const labelled = (what: string) => ({ ...input, label: input.label ? `${input.label} (${what})` : what });
-  addInput(draft, "allocable", { cents: one, ...labelled(texts.divided.allocable) });
-  addInput(draft, "maintenance", { cents: two, ...labelled(texts.divided.maintenance) });
-  addInput(draft, "notAllocable", { cents: three, ...labelled(texts.divided.rest) });
-  if (four !== 0) leaveOut(draft, -four, origin, texts.none.reserve);
+  const whole = allocable + maintenance + rest + reserve;
+  const partOf = (what: string, weight: number): Omit<TaxInput, "cents"> => {
+    const part = texts.dividedAs(what, weight / whole, paid);
+    return { ...input, statementId, label: input.label ? `${input.label} (${part})` : part };
+  };
+  addInput(draft, "allocable", { cents: one, ...partOf(texts.divided.allocable, allocable) });
+  addInput(draft, "maintenance", { cents: two, ...partOf(texts.divided.maintenance, maintenance) });
+  addInput(draft, "notAllocable", { cents: three, ...partOf(texts.divided.rest, rest) });
+  if (four !== 0) leaveOut(draft, -four, origin, texts.dividedAs(texts.none.reserve, reserve / whole, paid));
 }
 
 /** Moves a payment between years: out of that in which it was paid, into that for which it counts. */

@@ -82,26 +82,32 @@ function explainInput(
   { side, part }: FilledLine,
   { year, propertyId, nameOf }: Explained,
 ): FigureInput {
-  const { cents, label, accountId, loanId, transactionId } = input;
+  const { cents, label, accountId, loanId, transactionId, statementId } = input;
   const filter = { flowType: "PROPERTY", flowId: propertyId, accountId, ...rangeOfYear(year) } as const;
   // What has a label of its own is a part of what the account has.
   const isWhole = accountId !== undefined && label === undefined;
   const entries = isWhole && { ...filter, side: side === "income" ? "received" : "spent" };
   const ofLoan = loanId !== undefined && { flowType: "LOAN", flowId: loanId, ...rangeOfYear(year), side: "spent" };
-  const path =
+  const bookings =
     transactionId !== undefined
       ? `/accounting/ledger-entries/${transactionId}`
+      : accountId !== undefined && !isWhole
+        ? entriesPath({ year, propertyId }, accountId)
+        : undefined;
+  const said =
+    statementId !== undefined
+      ? `/accounting/cost-statements/${statementId}`
       : part === "depreciation"
         ? `/properties/${propertyId}/depreciation`
-        : accountId !== undefined && !isWhole
-          ? entriesPath({ year, propertyId }, accountId)
-          : undefined;
+        : undefined;
+  const path = said ?? bookings;
   return {
     label: label ?? (accountId === undefined ? "" : nameOf(accountId)),
     measure: "money",
     value: cents,
     ...((entries || ofLoan) && { entries: (entries || ofLoan) as FigureInput["entries"] }),
     ...(path && { path }),
+    ...(said && bookings && { wholePath: bookings }),
   };
 }
 
