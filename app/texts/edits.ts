@@ -14,6 +14,7 @@ export const edits = {
   newRow: "Neu",
   actions: "Aktionen",
   leaveQuestion: "Es gibt ungespeicherte Änderungen. Seite trotzdem verlassen?",
+  closeQuestion: "Es gibt ungespeicherte Eingaben. Trotzdem schließen?",
   leave: "Verlassen",
   stay: "Hier bleiben",
   mine: "Meine Eingabe",

@@ -5,6 +5,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { Button, buttonClass } from "./button";
 import { useFaultFocus } from "./fields/form-focus";
+import { LeaveDialog } from "./use-leave-question";
 import { useDrawnEffect } from "./use-scripted";
 
 /** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
@@ -33,7 +34,10 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
   const close = () => navigate(parent, { preventScrollReset: true, replace: true });
+  // What is done by mistake loses nothing that was typed.
+  const leave = () => (isChanged(ref.current) ? setAsks(true) : close());
 
   // Once scripts run, whoever sees the dialog can press Escape.
   useDrawnEffect(() => {
@@ -67,10 +71,10 @@ export function Dialog({
         // A choice of files that is given up says so as well.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close();
+        leave();
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) close();
+        if (event.target === event.currentTarget) leave();
       }}
       data-wide={wide || undefined}
       className="rounded-[12px] border border-line bg-surface p-0 text-ink shadow-dialog"
@@ -95,8 +99,25 @@ export function Dialog({
         </header>
         {children}
       </div>
+      {asks && <LeaveDialog question={edits.closeQuestion} onLeave={close} onStay={() => setAsks(false)} />}
     </dialog>
   );
+}
+
+/** Whether something was typed or chosen in it that is not sent. */
+function isChanged(dialog: HTMLDialogElement | null): boolean {
+  return [...(dialog?.querySelectorAll("input, select, textarea") ?? [])].some((control) => {
+    if (control instanceof HTMLSelectElement) return isChosenAnew(control);
+    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+    if (!(control instanceof HTMLInputElement) || control.type === "hidden" || control.type === "file") return false;
+    return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+  });
+}
+
+/** Where no option says that it is the default one nothing is known. */
+function isChosenAnew({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const initial = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return initial >= 0 && selectedIndex !== initial;
 }
 
 function focusOn(element: Element | null) {

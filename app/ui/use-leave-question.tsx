@@ -46,7 +46,15 @@ export function useLeaveQuestion(
 }
 
 /** Only scripts ask it, so that it is no page of its own; the focus goes back to what led away. */
-function LeaveDialog({ question, onLeave, onStay }: { question: string; onLeave: () => void; onStay: () => void }) {
+export function LeaveDialog({
+  question,
+  onLeave,
+  onStay,
+}: {
+  question: string;
+  onLeave: () => void;
+  onStay: () => void;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
   useEffect(() => {

@@ -130,11 +130,19 @@ test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
   await page.goto(HERE);
   const hrefs = await suggested(page, 22, 3);
   const action = (href = "") => rowTo(page, href).getByRole("button");
+  const choice = (href = "") => rowTo(page, href).locator("[name=taken]");
   // Scripts count what is chosen.
   await expect(page.locator("summary", { hasText: /^[0-9]+ ausgewählt/ })).toBeVisible();
   // From wherever one is they lead to the first row.
   await page.keyboard.press("j");
-  await expect(page.locator("[data-row-action]").first()).toBeFocused();
+  await expect(page.locator("[data-row]").first().locator(":focus")).toHaveCount(1);
+  // In a choice Space chooses, and books nothing.
+  await choice(hrefs[0]).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(choice(hrefs[1])).toBeFocused();
+  await choice(hrefs[1]).setChecked(false);
+  await page.keyboard.press("Space");
+  await expect(choice(hrefs[1])).toBeChecked();
   await action(hrefs[0]).focus();
   await page.keyboard.press("ArrowDown");
   await expect(action(hrefs[1])).toBeFocused();

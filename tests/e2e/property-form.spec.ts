@@ -212,3 +212,26 @@ test("a day can be chosen from the calendar by keyboard @scripted", async ({ as 
   await expect(opener).toBeFocused();
   await expect(page.locator('[data-field="usageRightsSinceDate"]')).toContainText("geändert");
 });
+
+test("in a dialog the calendar is within reach, and what was typed is not lost by Escape @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const id = await sendProperty(page);
+  await page.goto(`/properties/${id}/rental-agreements/new`);
+  const [begin, form] = [page.getByLabel("Beginn"), page.locator("dialog:has(form[method])")];
+  const calendar = page.getByRole("dialog", { name: "Kalender" });
+  await expect(begin).toHaveAttribute("type", "text");
+  await begin.fill("01.03.2024");
+  await page.getByRole("button", { name: "Kalender öffnen: Beginn" }).click();
+  await page.keyboard.press("Escape");
+  await expect(calendar).toHaveCount(0);
+  await page.getByRole("button", { name: "Kalender öffnen: Beginn" }).click();
+  await calendar.getByRole("button", { name: /, 9\. März 2024/ }).click();
+  await expect(begin).toHaveValue("09.03.2024");
+  const question = page.getByRole("dialog", { name: "Es gibt ungespeicherte Eingaben. Trotzdem schließen?" });
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Hier bleiben" }).click();
+  await expect(begin).toHaveValue("09.03.2024");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Verlassen" }).click();
+  await expect(form).toHaveCount(0);
+});

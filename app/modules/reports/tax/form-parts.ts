@@ -85,13 +85,13 @@ function isIncome(part: TaxPart): boolean {
 /** Divides what was paid to the association as its statement does; without one it stands whole among what nobody is charged with. */
 function addCommonCharge(draft: FormDraft, paid: Cents, origin: Origin, stated: StatedCosts | null): void {
   const { movedFrom, ...input } = origin;
-  if (!stated) {
+  const { allocable = 0, maintenance = 0, reserve = 0, rest = 0, statementId } = stated ?? {};
+  const whole = allocable + maintenance + rest + reserve;
+  if (whole === 0) {
     addInput(draft, "notAllocable", { cents: paid, ...input }, texts.undivided);
     return;
   }
-  const { allocable, maintenance, reserve, rest, statementId } = stated;
   const [one = 0, two = 0, three = 0, four = 0] = divideCents(paid, [allocable, maintenance, rest, reserve]);
-  const whole = allocable + maintenance + rest + reserve;
   const partOf = (what: string, weight: number): Omit<TaxInput, "cents"> => {
     const part = texts.dividedAs(what, weight / whole, paid);
     return { ...input, statementId, label: input.label ? `${input.label} (${part})` : part };

@@ -9,7 +9,7 @@ import { AT } from "./line-place";
 export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown): void {
   const last = useRef<LastFocus | null>(null);
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>(`#${AT} [data-row-action]`)?.focus({ preventScroll: true });
+    entryOf(list.current?.querySelector(`#${AT}`))?.focus({ preventScroll: true });
   }, [list]);
   useEffect(() => {
     const element = list.current;
@@ -43,8 +43,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
       rowsOf(element)
         .slice(0, index + 1)
         .at(-1);
-    const choice = inChoice ? row?.querySelector<HTMLElement>("input") : null;
-    (choice ?? row?.querySelector<HTMLElement>("[data-row-action]"))?.focus({ preventScroll: true });
+    (inChoice ? entryOf(row) : actionOf(row))?.focus({ preventScroll: true });
   }, [page]);
 }
 
@@ -56,7 +55,7 @@ function takeByEnter(event: KeyboardEvent, list: HTMLElement): void {
   const from = event.target as HTMLElement;
   if (!list.contains(from) || !from.matches("input") || event.repeat) return;
   event.preventDefault();
-  rowOf(from).querySelector<HTMLElement>("[data-row-action]")?.click();
+  actionOf(rowOf(from))?.click();
 }
 
 /** Where keys are typed, or choose among something else. */
@@ -73,10 +72,10 @@ function moveByKey(event: KeyboardEvent, list: HTMLElement, last: LastFocus | nu
     if (from.closest(OTHER_KEYS) || document.querySelector("dialog[open]")) return;
     const before = last?.rows[last.index];
     const inSight = rows.find((row) => row.getBoundingClientRect().bottom > 0);
-    const action = (before?.isConnected ? before : inSight)?.querySelector<HTMLElement>("[data-row-action]");
-    if (!action) return;
+    const entry = entryOf(before?.isConnected ? before : inSight);
+    if (!entry) return;
     event.preventDefault();
-    action.focus();
+    entry.focus();
     return;
   }
   for (let index = start + step; rows[index]; index += step) {
@@ -88,10 +87,20 @@ function moveByKey(event: KeyboardEvent, list: HTMLElement, last: LastFocus | nu
   }
 }
 
-/** The control of a row that does what another row's does. */
+/** The control of a row that does what another row's does; beside one that has no choice its button stands for both. */
 function controlLike(control: HTMLElement, row: HTMLElement): HTMLElement | null {
-  if (control.matches("[data-row-action]")) return row.querySelector("[data-row-action]");
-  return row.querySelector(control.matches("input") ? "input" : "a");
+  if (control.matches("input")) return entryOf(row);
+  if (!control.matches("[data-row-action]")) return row.querySelector("a");
+  return control === entryOf(rowOf(control)) ? entryOf(row) : actionOf(row);
+}
+
+/** Where keys come to a row: its choice, which Space ticks and Enter takes, or its button if there is none to make. */
+function entryOf(row: Element | null | undefined): HTMLElement | null {
+  return row?.querySelector<HTMLElement>("input") ?? actionOf(row);
+}
+
+function actionOf(row: Element | null | undefined): HTMLElement | null {
+  return row?.querySelector<HTMLElement>("[data-row-action]") ?? null;
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {
