@@ -222,6 +222,7 @@ test("in a dialog the calendar is within reach, and what was typed is not lost b
   await expect(begin).toHaveAttribute("type", "text");
   await begin.fill("01.03.2024");
   await page.getByRole("button", { name: "Kalender öffnen: Beginn" }).click();
+  await expect(calendar.getByRole("button", { name: /, 1\. März 2024/ })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(calendar).toHaveCount(0);
   await page.getByRole("button", { name: "Kalender öffnen: Beginn" }).click();
