@@ -1,5 +1,4 @@
 import type { Prerequisite, StepName } from "../modules/overview/first-steps/first-steps";
-import { flagLabel } from "../modules/together/users/user-fields";
 import { formatNumber } from "./format";
 
 /** What each of the first steps is called, why it is there, and the word that leads to it. */
@@ -11,7 +10,7 @@ const steps: Record<StepName, { title: string; hint: string; action: string }> =
   },
   rights: {
     title: "Rechte vergeben",
-    hint: `„${flagLabel("editor")}“ für Objekte und Verträge, „${flagLabel("accountant")}“ für Bank und Bücher. Auch Administratoren brauchen sie dafür; beide kann dieselbe Person haben.`,
+    hint: "Das Recht „Ändern“ für Objekte und Verträge, das Recht „Buchhaltung“ für Bank und Bücher. Auch Administratoren brauchen sie dafür; beide kann dieselbe Person haben.",
     action: "Rechte vergeben",
   },
   folder: {

@@ -1,4 +1,3 @@
-import { flagLabel } from "../../modules/together/users/user-fields";
 /** Words of the page from which the books are taken along. */
 export const bookExportTexts = {
   more: "Buchhaltung exportieren …",
@@ -18,7 +17,8 @@ export const bookExportTexts = {
     "Der Datenträger nach GoBD (früher GDPdU), den das Finanzamt zur Prüfung verlangen darf (§\u00a0147\u00a0Abs.\u00a06\u00a0AO). Eine ZIP-Datei mit CSV-Tabellen und ihrer Beschreibung index.xml, die das Prüfprogramm IDEA einliest.",
   auditContents:
     "Darin: Konten mit Anfangs- und Endsalden, Buchungen mit Zeilen, Stornos und Festschreibungen, Bankkonten und ihre Umsätze, Objekte, Mietverträge, Darlehen und Belege mit Prüfsummen.",
-  withoutDocuments: `Die Liste der Belege fehlt darin, denn Sie dürfen Anhänge nicht sehen. Wer außer „${flagLabel("accountant")}“ auch „${flagLabel("editor")}“ oder „${flagLabel("admin")}“ hat, bekommt sie mit.`,
+  withoutDocuments:
+    "Die Liste der Belege fehlt darin, denn Sie dürfen Anhänge nicht sehen. Wer außer dem Recht „Buchhaltung“ auch das Recht „Ändern“ oder „Administrator“ hat, bekommt sie mit.",
   years: "Ein ganzes Jahr",
   period: "Anderer Zeitraum",
   from: "Von",
