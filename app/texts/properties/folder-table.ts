@@ -17,9 +17,11 @@ export const folderTableTexts = {
   owed: { key: "owed", label: "Darlehen, Restschuld", unit: "€" },
   equity: { key: "equity", label: "Eigenkapital: Wert ohne Darlehen", unit: "€" },
   rentPerSqm: { key: "rentPerSqm", label: "Kaltmiete je m²", unit: "€" },
-  grossReturn: { key: "grossReturn", label: "Rendite", unit: "%" },
-  netReturn: { key: "netReturn", label: "Rendite mit Nebenkosten", unit: "%" },
+  grossReturn: { key: "grossReturn", label: "Rendite auf den Kaufpreis", unit: "%" },
+  netReturn: { key: "netReturn", label: "Rendite mit Kaufnebenkosten", unit: "%" },
   tenant: { key: "tenant", label: "Mieter" },
+  /** Between how many there are and their names. */
+  tenants: " Mieter: ",
   agreedRent: { key: "agreedRent", label: "Vereinbarte Miete", unit: "€/Monat" },
   vacantSince: { key: "vacantSince", label: "Leer seit" },
   distance: (place: string) => `Entfernung ${place}`,

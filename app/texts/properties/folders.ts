@@ -4,6 +4,7 @@ import { countOf } from "../format";
 export const folderTexts = {
   noStatement: "Keine Angabe",
   unknownTenant: "vermietet",
+  tenants: (count: number) => countOf(count, "Mieter", "Mieter"),
   vacantSince: (day: string) => `leer seit ${day}`,
   noGroups: "Noch keine Objektgruppen",
   noGroupsHint: "Objektgruppen sind Ordner für Objekte. Ein Administrator legt sie an.",

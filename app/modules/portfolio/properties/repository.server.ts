@@ -21,7 +21,7 @@ import { indexDocuments } from "../../base/search/index-documents.server";
 import { coverIdOfProperty } from "../../files/images/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
-import { ownedOn, rentOn, runningAgreement, vacantSince } from "../rental-agreements/tenancy.server";
+import { ownedOn, rentOn, runningAgreement, tenantsOn, vacantSince } from "../rental-agreements/tenancy.server";
 import { propertyDocuments } from "./property-documents";
 import type { TilePlace } from "./tile-place";
 
@@ -156,6 +156,7 @@ const tilesOf = keepQuery((query) =>
       rented: sql<boolean>`${agreement.id} is not null`.mapWith(Boolean).as("rented"),
       owned: sql<boolean>`${ownedOn(today)}`.mapWith(Boolean).as("owned"),
       tenant: agreement.counterParty,
+      tenants: sql<number>`${tenantsOn(today)}`.as("tenants"),
       usageRightsUntilDate: properties.usageRightsUntilDate,
       agreedRent: sql<Cents | null>`${rentOn(today)}`.as("agreed_rent"),
       vacantSince: sql<Day | null>`${vacantSince(today)}`.as("vacant_since"),

@@ -1,21 +1,38 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { folderTableTexts as texts } from "../../../texts/properties/folder-table";
+import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 
 type AsOf = Day | Placeholder;
 
+/** Holds for an agreement called `own` by which a property is let on a day. */
+const runsOn = (today: AsOf) =>
+  sql`own.property_id = properties.id and own.start_date <= ${today} and (own.end_date is null or own.end_date >= ${today})`;
+
 /** The id of the agreement by which a property is let on a day; of several the one that began last. */
 export function runningAgreement(today: AsOf): SQL {
-  return sql`(select own.id from ${rentalAgreements} as own where own.property_id = properties.id and own.start_date <= ${today}
-    and (own.end_date is null or own.end_date >= ${today}) order by own.start_date desc, own.id desc limit 1)`;
+  return sql`(select own.id from ${rentalAgreements} as own where ${runsOn(today)} order by own.start_date desc, own.id desc limit 1)`;
 }
 
-/** The base rent of a month by the `agreement` that was joined, as `rentOnDay` has it, in cents. */
+/** How many agreements run on a day. */
+export function tenantsOn(today: AsOf): SQL {
+  return sql`(select count(*) from ${rentalAgreements} as own where ${runsOn(today)})`;
+}
+
+/** By whom a property is let on a day: the name in the `agreement` that was joined, of several how many they are and all names. */
+export function tenantNamesOn(today: AsOf): SQL {
+  return sql`iif(${tenantsOn(today)} > 1, ${tenantsOn(today)} || ${texts.tenants} || (select group_concat(name, ', ') from (
+    select coalesce(own.counter_party, ${agreementTexts.unknownTenant}) as name from ${rentalAgreements} as own
+    where ${runsOn(today)} order by own.start_date desc, own.id desc)), agreement.counter_party)`;
+}
+
+/** The base rents of a month by all agreements that run on a day, as `rentOnDay` has them, in cents; null if there is none. */
 export function rentOn(today: AsOf): SQL {
   // Beside `max` SQLite takes the other columns of that very row, without sorting.
-  return sql`coalesce((select rent from (select step.value ->> 'rent' as rent, max(step.value ->> 'validFrom')
-    from json_each(agreement.rent_steps) as step where step.value ->> 'validFrom' <= ${today})),
-    agreement.rent_steps ->> '$[0].rent')`;
+  return sql`(select sum(coalesce((select rent from (select step.value ->> 'rent' as rent, max(step.value ->> 'validFrom')
+    from json_each(own.rent_steps) as step where step.value ->> 'validFrom' <= ${today})), own.rent_steps ->> '$[0].rent'))
+    from ${rentalAgreements} as own where ${runsOn(today)})`;
 }
 
 /** Holds for a property that is in the portfolio on a day. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tileFacts } from "./tile-facts";
 
 const nothing = {
-  ...{ owned: false, rented: false, tenant: null, agreedRent: null, vacantSince: null },
+  ...{ owned: false, rented: false, tenant: null, tenants: 0, agreedRent: null, vacantSince: null },
   ...{ usageRightsUntilDate: null, offerPrice: null, indicativeBaseRent: null, areaSqm: null },
 };
 const facts = (fate: Partial<typeof nothing>) =>
@@ -20,6 +20,7 @@ test("one in the portfolio says who lives there for how much, or since when nobo
   const let_ = { owned: true, rented: true, tenant: "Familie Neumann", agreedRent: 39_050, offerPrice: 1 };
   expect(facts(let_ as never)).toBe("Familie Neumann · 390,50 €");
   expect(facts({ ...let_, tenant: null, agreedRent: null } as never)).toBe("vermietet");
+  expect(facts({ ...let_, tenants: 5, agreedRent: 185_500 } as never)).toBe("5 Mieter · 1.855 €");
   expect(facts({ owned: true, vacantSince: "2026-08-01", offerPrice: 1 } as never)).toBe("leer seit 01.08.2026");
 });
 

@@ -12,6 +12,8 @@ type Fate = {
   owned: boolean;
   rented: boolean;
   tenant: string | null;
+  /** How many agreements run; `tenant` is who came last, `agreedRent` what all pay. */
+  tenants: number;
   agreedRent: Cents | null;
   vacantSince: Day | null;
   usageRightsUntilDate: Day | null;
@@ -43,8 +45,9 @@ function factsOf(fate: Fate): string {
   return since === null ? "" : folderTexts.vacantSince(formatDay(since));
 }
 
-function tenancyOf({ tenant, agreedRent }: Fate): string {
-  return [tenant ?? folderTexts.unknownTenant, agreedRent !== null && euros(agreedRent)].filter(Boolean).join(" · ");
+function tenancyOf({ tenant, tenants, agreedRent }: Fate): string {
+  const who = tenants > 1 ? folderTexts.tenants(tenants) : (tenant ?? folderTexts.unknownTenant);
+  return [who, agreedRent !== null && euros(agreedRent)].filter(Boolean).join(" · ");
 }
 
 function offerOf({ offerPrice: price, indicativeBaseRent: rent, areaSqm: area }: Fate): string {

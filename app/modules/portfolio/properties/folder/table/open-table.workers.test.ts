@@ -33,11 +33,14 @@ async function createFolder(rows: Partial<PropertyValues>[]): Promise<number> {
   return groupId;
 }
 
-async function addTerm(propertyId: number, startDate: string, endDate: string | null, steps: [string, number][] = []) {
+async function addTerm(
+  ...[propertyId, startDate, endDate, steps = [], counterParty = "Familie Neumann"]: [
+    ...[number, string, string | null],
+    ...[steps?: [string, number][], counterParty?: string | null],
+  ]
+) {
   const rentSteps = JSON.stringify(steps.map(([validFrom, rent]) => ({ validFrom, rent, utilities: 0 })));
-  await db
-    .insert(rentalAgreements)
-    .values({ propertyId, counterParty: "Familie Neumann", startDate, endDate, rentSteps, createTime: "" });
+  await db.insert(rentalAgreements).values({ propertyId, counterParty, startDate, endDate, rentSteps, createTime: "" });
 }
 
 const open = (groupId: number, query = "", page = 1) => {
@@ -177,6 +180,22 @@ test("who lives there, for how much, or since when nobody does", async () => {
   ]);
   const shown = (await open(groupId, "")).columns.map(({ key }) => key);
   expect(shown).toEqual(["city", "tenant", "agreedRent", "vacantSince"]);
+});
+
+test("a house with several tenants has all their rents, in its row and below it, and is found by each name", async () => {
+  const groupId = await createFolder([{ city: "A" }, { city: "B" }]);
+  const [house = 0, flat = 0] = (await open(groupId)).rows.map(({ id }) => id);
+  await addTerm(house, "2025-01-01", null, [["2025-01-01", 40_000]], "Kaya");
+  await addTerm(house, "2025-03-01", "2026-03-01", [["2025-03-01", 50_000]], null);
+  await addTerm(house, "2024-01-01", "2026-02-28", [["2024-01-01", 90_000]], "Ausgezogen");
+  await addTerm(flat, "2025-01-01", null, [["2025-01-01", 30_000]], "Schmole");
+  const { rows, columns } = await open(groupId, "columns=tenant.agreedRent");
+  expect(rows.map(({ cells }) => cells.map((cell) => cell.replaceAll("\u00a0", " ")))).toEqual([
+    ["2 Mieter: Unbekannt, Kaya", "900,00 €"],
+    ["Schmole", "300,00 €"],
+  ]);
+  expect(columns[1]?.sum.replaceAll("\u00a0", " ")).toBe("1.200,00 €");
+  expect(await cellsOf(groupId, "agreedRent", "filter=tenant.has.kaya")).toEqual(["900,00 €"]);
 });
 
 test("every column can be shown, sorted by and filtered", async () => {

@@ -11,7 +11,13 @@ import { type Day, yearOf } from "../../../../base/calendar/day";
 import type { FieldValue } from "../../../../base/fields/field";
 import { coverIdOfProperty } from "../../../../files/images/repository.server";
 import { ALL_FOLDERS, type FolderKey } from "../../../property-groups/folder-key";
-import { ownedOn, rentOn, runningAgreement, vacantSince } from "../../../rental-agreements/tenancy.server";
+import {
+  ownedOn,
+  rentOn,
+  runningAgreement,
+  tenantNamesOn,
+  vacantSince,
+} from "../../../rental-agreements/tenancy.server";
 import { distanceKeys } from "../../../scoring/distances";
 import { scoreInputKeys, withScores } from "../../../scoring/score-sql.server";
 import { owedOn } from "../../owed-on.server";
@@ -62,7 +68,7 @@ const votes = (value: 0 | 1) =>
 
 /** What is read of other tables. */
 const elsewhere: Record<string, (today: Day) => SQL> = {
-  tenant: () => sql`agreement.counter_party`,
+  tenant: tenantNamesOn,
   agreedRent: rentOn,
   vacantSince,
   owed: (today) => owedOn(sql`properties.id`, today),
