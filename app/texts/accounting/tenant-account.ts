@@ -14,6 +14,7 @@ export const tenantAccountTexts = {
   sinceStart: (day: string) => `${formatDay(day)}, dem Beginn des Vertrags`,
   openingOf: (cents: number) => `Anfangsbestand ${formatMoney(cents)}`,
   components: { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" },
+  componentsWithSingles: { rent: "Miete", utilities: "Nebenkosten und einzelne Forderungen", deposit: "Kaution" },
   month: "Monat",
   due: "Fällig",
   paid: "Bezahlt",
@@ -76,5 +77,5 @@ export const arrearsTexts = {
   coveredBy: (cents: number, tenant: string) => `${formatMoney(cents)} eingegangen von ${tenant}, noch zu buchen`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",
   dueHint:
-    "Überfällig ist eine Miete hier ab dem Tag nach ihrem Fälligkeitstag; in den Auswertungen zählt sie vom Monatsersten an.",
+    "Überfällig ist eine Miete hier ab dem Tag nach ihrem Fälligkeitstag; in den Auswertungen zählt sie vom Monatsersten an. Einzelne Forderungen wie Gebühren zählen bei den Nebenkosten mit.",
 };

@@ -2,6 +2,8 @@ import { formatDay, formatMoney, formatMonth, listOf } from "../format";
 
 const names = { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" };
 
+const withSingles = "Nebenkosten und einzelnen Forderungen";
+
 type Part = keyof typeof names;
 
 const namesOf = (parts: readonly Part[]) => listOf(parts.map((part) => names[part]));
@@ -58,8 +60,9 @@ export const tenantLetterTexts = {
   owedOn: (day: string, cents: number) => `Am ${formatDay(day)} sind ${formatMoney(cents)} offen.`,
   aheadOn: (day: string, cents: number) => `Am ${formatDay(day)} haben Sie ein Guthaben von ${formatMoney(cents)}.`,
   settledOn: (day: string) => `Am ${formatDay(day)} ist Ihr Mietkonto ausgeglichen.`,
-  partsOf: (parts: readonly { part: Part; cents: number }[]) =>
-    `Der Saldo setzt sich zusammen aus ${listOf(parts.map(({ part, cents }) => `${names[part]} ${formatMoney(cents)}`))}.`,
+  /** Single dues count among the utilities. */
+  partsOf: (parts: readonly { part: Part; cents: number }[], hasSingles: boolean) =>
+    `Der Saldo setzt sich zusammen aus ${listOf(parts.map(({ part, cents }) => `${hasSingles && part === "utilities" ? withSingles : names[part]} ${formatMoney(cents)}`))}.`,
   pleasePay: (cents: number, day: string) => ({
     before: "Bitte überweisen Sie den offenen Betrag von ",
     amount: formatMoney(cents),

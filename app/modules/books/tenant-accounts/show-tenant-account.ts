@@ -58,6 +58,8 @@ export function showTenantAccount(account: TenantAccount, mayOpenBooks: boolean)
     balances,
     balance,
     arrear: showArrear(account),
+    /** Whether something is due that is none of the components: it counts among the utilities. */
+    hasSingles: months.some(({ singles }) => singles.length > 0),
     /** Those of which there is anything to tell; rent and utilities always. */
     components: components.filter((component) => component !== "deposit" || hasDeposits),
     months: withoutQuietEnd(months)

@@ -1,6 +1,7 @@
 import { type Day, firstDayOf, monthNumber } from "../../base/calendar/day";
 import { groupRows } from "../../base/lists/group-rows";
 import { type Cents, toEuros } from "../../base/money/money";
+import type { SingleDue } from "../../portfolio/rental-agreements/terms/agreement";
 import {
   type Amounts,
   addAmounts,
@@ -24,6 +25,8 @@ export type AccountMonth = {
   balance: Cents;
   /** The same of each component. */
   balances: Amounts;
+  /** What of the dues is neither rent nor deposit: it counts among the utilities. */
+  singles: SingleDue[];
   /** What was booked in the month, in the order of the days. */
   bookings: TenantBooking[];
 };
@@ -63,10 +66,12 @@ export function tenantAccount(
   const moved = [...bookingsOf].flatMap(([month, own]) => (hasAmounts(amountsPaid(own)) ? month : []));
   const months = monthsSince([...duesOf.keys(), ...moved], asOf).map((month) => {
     const own = bookingsOf.get(month) ?? [];
-    const due = (duesOf.get(month) ?? []).reduce<Amounts>(addAmounts, NO_AMOUNTS);
+    const ownDues = duesOf.get(month) ?? [];
+    const due = ownDues.reduce<Amounts>(addAmounts, NO_AMOUNTS);
+    const singles = ownDues.flatMap(({ single }) => single ?? []);
     const paid = amountsPaid(own);
     balances = subtractAmounts(addAmounts(balances, paid), due);
-    return { month, due, paid, balances, balance: totalOf(balances), bookings: own };
+    return { month, due, paid, balances, balance: totalOf(balances), singles, bookings: own };
   });
   return {
     ...{ agreement, booksBegin, asOf, dues, months, opening, balances },

@@ -77,6 +77,27 @@ test("a property says what its tenant's account comes to, to those who may open 
   expect(await balance(reader)).toBeUndefined();
 });
 
+test("what is due beside rent is named, on the account and in the letter, and is overdue for as long for everyone", async () => {
+  await env.DB.prepare(
+    `insert into agreement_dues (agreement_id, kind, due_date, amount, text, user_id, create_time)
+      values (7, 'FEE', '2026-03-10', 450, 'Rücklastschrift', ?, '')`,
+  )
+    .bind(accountant.id)
+    .run();
+  const textOf = async (person: Person, path: string) =>
+    visibleText(await page(person, `${path}?asOf=${ASKED}`)).replaceAll("\u00a0", " ");
+  const [ofReader, ofAccountant] = [await textOf(reader, ACCOUNT), await textOf(accountant, ACCOUNT)];
+  expect(ofReader).toContain("10.03.2026 Rücklastschrift 4,50 €");
+  expect(ofReader).toContain("Nebenkosten und einzelne Forderungen");
+  const days = (text: string) => /seit \d+ Tagen überfällig/.exec(text)?.[0];
+  expect(days(ofReader)).toBe("seit 41 Tagen überfällig");
+  expect(days(ofAccountant)).toBe(days(ofReader));
+  expect(await textOf(reader, `${ACCOUNT}/letter`)).toMatch(
+    /10\.03\.2026 Rücklastschrift 4,50 €.*Nebenkosten und einzelnen Forderungen −/,
+  );
+  await env.DB.prepare("delete from agreement_dues").run();
+});
+
 test("the report of rentals says which agreements end within three months", async () => {
   await env.DB.prepare("update rental_agreements set end_date = '2026-06-30' where id = 7").run();
   const said = async (asOf: string) =>

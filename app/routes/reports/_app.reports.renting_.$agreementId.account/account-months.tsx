@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import type { ShownMonth, ShownPayment, ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
+import type { SingleDue } from "~/modules/portfolio/rental-agreements/terms/agreement";
 import type { Component } from "~/modules/portfolio/rental-agreements/terms/amounts";
+import { agreementDueTexts } from "~/texts/accounting/agreement-dues";
 import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatDay, formatMoney, formatMonth } from "~/texts/format";
 import { cn } from "~/ui/cn";
@@ -9,7 +11,8 @@ import "~/screens/reports/dues-table.css";
 
 /** The months of an account, the latest first: what fell due, what was paid with which bookings, and what that left. */
 export function AccountMonths({ account }: { account: ShownTenantAccount }) {
-  const { months, components, openingBalance, since } = account;
+  const { months, components, openingBalance, since, hasSingles } = account;
+  const names = hasSingles ? texts.componentsWithSingles : texts.components;
   return (
     <table className="entry-table dues-table">
       <caption className="sr-only">{texts.months}</caption>
@@ -20,7 +23,7 @@ export function AccountMonths({ account }: { account: ShownTenantAccount }) {
           </th>
           {components.map((component) => (
             <th key={component} scope="colgroup" colSpan={2} className="dues-group">
-              {texts.components[component]}
+              {names[component]}
             </th>
           ))}
           <th scope="col" rowSpan={2} className="num">
@@ -43,6 +46,9 @@ export function AccountMonths({ account }: { account: ShownTenantAccount }) {
       {months.map((month) => (
         <tbody key={month.month} className="dues-card">
           <MonthRow month={month} components={components} />
+          {month.singles.map((single) => (
+            <SingleRow key={single.id} single={single} components={components} />
+          ))}
           {month.payments.map((payment, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: payments of a month have nothing else of their own
             <PaymentRow key={index} payment={payment} components={components} />
@@ -93,6 +99,27 @@ function MonthRow({ month, components }: { month: ShownMonth; components: readon
         );
       })}
       <Balance cents={balance} />
+    </tr>
+  );
+}
+
+/** What fell due beside rent and deposit, under what it counts as. */
+function SingleRow({ single, components }: { single: SingleDue; components: readonly Component[] }) {
+  return (
+    <tr className="dues-payment">
+      <td className="dues-wide">
+        <span className="mr-2.5 tabular-nums">{formatDay(single.dueDay)}</span>
+        {agreementDueTexts.name(single)}
+      </td>
+      {components.map((component) => (
+        <Fragment key={component}>
+          <td className="num" data-label={texts.due}>
+            {component === "utilities" ? formatMoney(single.cents) : null}
+          </td>
+          <td />
+        </Fragment>
+      ))}
+      <td />
     </tr>
   );
 }

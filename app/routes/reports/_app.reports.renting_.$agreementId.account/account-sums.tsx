@@ -23,7 +23,19 @@ const NARROW = "max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(3,minmax(max-
 
 /** What an account comes to in all, and by components, each figure leading to how it came about. */
 export function AccountSums({ account, asOf }: { account: ShownTenantAccount; asOf: Day }) {
-  const { agreementId, components, due, paid, balances, balance, arrear, nothingDue, hasRent, rentDeposit } = account;
+  const {
+    agreementId,
+    components,
+    due,
+    paid,
+    balances,
+    balance,
+    arrear,
+    nothingDue,
+    hasRent,
+    hasSingles,
+    rentDeposit,
+  } = account;
   const sum = (amounts: Amounts) => components.reduce((total, component) => total + amounts[component], 0);
   const isExplained = (component: Component) =>
     nothingDue === null && (component === "deposit" ? rentDeposit !== null : hasRent);
@@ -81,7 +93,7 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
             isRowHead: true,
             headClass: "max-sm:hidden",
             cellClass: "py-1 text-left font-normal max-sm:col-span-full max-sm:pb-0",
-            cell: (component) => texts.components[component],
+            cell: (component) => (hasSingles ? texts.componentsWithSingles : texts.components)[component],
           },
           column("due", due, sum(due)),
           column("paid", paid, sum(paid)),

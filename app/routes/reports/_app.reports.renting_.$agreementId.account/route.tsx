@@ -56,13 +56,14 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
   const id = idParameter(params, "agreementId", agreementTexts.notFound);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const mayOpenBooks = may(user, "openAccounting");
-  const [account, receivable, reminders, settled] = await Promise.all([
+  const [account, found, reminders, settled] = await Promise.all([
     openTenantAccount(db, id, asked.asOf, agreementTexts.notFound),
-    mayOpenBooks ? openReceivable(db, id, asked.asOf, agreementTexts.notFound) : null,
+    openReceivable(db, id, asked.asOf, agreementTexts.notFound),
     mayOpenBooks ? listReminders(db, id) : [],
     may(user, "readSettlementStates") ? listSettlements(db, { propertyId: null, agreementId: id, year: null }) : [],
   ]);
   const { arrear, ...shown } = showTenantAccount(account, mayOpenBooks);
+  const receivable = mayOpenBooks ? found : null;
   return {
     asked,
     receivable: receivable && showReceivable(receivable),
@@ -70,7 +71,7 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
     settlements: showSettlements(settled, asked.today, mayOpenBooks),
     account: {
       ...shown,
-      arrear: arrear && { ...arrear, daysOverdue: receivable?.receivable.daysOverdue ?? arrear.daysOverdue },
+      arrear: arrear && { ...arrear, daysOverdue: found.receivable.daysOverdue },
     },
     mayOpenBooks,
     mayChange: may(user, "changeRentalAgreements"),

@@ -60,7 +60,11 @@ export function StatementBody({ letter, from }: { letter: TenantLetter; from: Da
           : balance > 0
             ? texts.aheadOn(asOf, balance)
             : texts.settledOn(asOf)}{" "}
-        {parts.length > 1 && texts.partsOf(parts)}
+        {parts.length > 1 &&
+          texts.partsOf(
+            parts,
+            letter.lines.some(({ single }) => single),
+          )}
       </p>
       <p>{texts.questions}</p>
     </>
