@@ -16,7 +16,7 @@ export const bookingTokens = sqliteTable(
     subFlowId: integer().notNull(),
     template: text().notNull(),
     count: integer().notNull(),
-    /** The latest value date; it stays when that booking is taken back and others remain. */
+    /** The latest value date; when that booking is taken back and others remain, the latest of the same counterpart. */
     lastDay: text().notNull(),
   },
   (table) => [

@@ -32,8 +32,10 @@ export function learnBookings(booked: readonly BookedLine[], accounts: LedgerAcc
  */
 export function forgetBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): SqlStatement[] {
   const rows = booked.flatMap(({ line, legs }) => {
+    const { counterpartyIban, counterpartyName } = line;
     const booking = bookingOf(legs, accounts);
-    return booking ? learnedRowsOf(line, booking) : [];
+    return booking ? learnedRowsOf(line, booking).map((row) => ({ ...row, counterpartyIban, counterpartyName })) : [];
   });
-  return [...removeLearned(rows), ...removeSplits(booked.map(({ transactionId }) => transactionId))];
+  const ids = booked.map(({ transactionId }) => transactionId);
+  return [...removeLearned(rows, ids), ...removeSplits(ids)];
 }

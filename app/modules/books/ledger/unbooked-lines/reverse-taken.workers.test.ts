@@ -76,6 +76,24 @@ test("just what was taken over at that time by that person is undone, and what w
   expect(open).toHaveLength(others.length + 2);
 });
 
+test("what is undone is proof of nothing, neither by how often nor by when", async () => {
+  const related = async () =>
+    (
+      await env.DB.prepare(
+        "select token, template, count, last_day from booking_tokens where flow_type <> 'NONE' order by 1, 2",
+      ).all()
+    ).results;
+  const [newest, ...others] = await allSure();
+  const oldest = others.slice(-3);
+  await bookSuggestions(db, at("2026-04-02T10:00:00.000Z"), oldest);
+  const before = await related();
+  await bookSuggestions(db, at("2026-04-02T11:00:00.000Z"), [newest!]);
+  expect(await related()).not.toEqual(before);
+  await reverseTaken(db, at("2026-04-02T11:01:00.000Z"), "2026-04-02T11:00:00.000Z");
+  expect(await related()).toEqual(before);
+  await reverseTaken(db, at("2026-04-02T10:01:00.000Z"), "2026-04-02T10:00:00.000Z");
+});
+
 test("what lies in a month that is closed stays while the first open day is still to come", async () => {
   const [newest] = await allSure();
   const time = "2026-04-03T08:00:00.000Z";
