@@ -26,7 +26,7 @@ export const activityPage = {
       demandRight(user, undoable.right);
       await undoChanges(db, actor, row, form, dayOf(context.now));
     } else throw new DomainError("invalid", feedTexts.notUndoable);
-    return redirect(propertyId === null ? parent : `${parent}?done=${actor.now}`);
+    return redirect(propertyId === null ? parent : `${parent}?done=${actor.now}&undone=true`);
   }),
 };
 

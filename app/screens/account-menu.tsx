@@ -46,10 +46,20 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
             {shellTexts.trash}
           </Link>
           <ThemeChoice />
-          <p className="text-soft">{shellTexts.signOutEverywhereHint}</p>
-          <Button form={signOut} name="everywhere" value="true" className="w-full">
-            {shellTexts.signOutEverywhere}
-          </Button>
+          <div>
+            <Button
+              form={signOut}
+              name="everywhere"
+              value="true"
+              aria-describedby={`${signOut}-everywhere`}
+              className="w-full"
+            >
+              {shellTexts.signOutEverywhere}
+            </Button>
+            <p id={`${signOut}-everywhere`} className="mt-1 text-center text-small text-soft">
+              {shellTexts.signOutEverywhereHint}
+            </p>
+          </div>
         </div>
       </details>
       <Form id={signOut} method="post" action="/auth/sign-out" reloadDocument onSubmit={forgetAllSearches}>

@@ -10,6 +10,8 @@ export const edits = {
   dismiss: "Meldung schließen",
   saved: "Gespeichert",
   deleted: "Gelöscht",
+  undone: "Rückgängig gemacht",
+  restored: "Wiederhergestellt",
   changed: "geändert",
   newRow: "Neu",
   actions: "Aktionen",

@@ -4,7 +4,7 @@ export const shellTexts = {
   signIn: "Mit Google anmelden",
   signOut: "Abmelden",
   signOutEverywhere: "Auf allen Geräten abmelden",
-  signOutEverywhereHint: "Auch auf diesem hier.",
+  signOutEverywhereHint: "Meldet auch dieses Gerät ab.",
   account: "Konto",
   theme: "Darstellung",
   themes: { light: "Hell", dark: "Dunkel", system: "System" },

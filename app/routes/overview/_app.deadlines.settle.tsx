@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { sentenceAt } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
@@ -11,7 +11,8 @@ import { settleFields } from "~/modules/overview/deadlines/settle-fields";
 import { showDeadline } from "~/modules/overview/deadlines/show-deadlines";
 import { deadlineTexts as texts } from "~/texts/deadlines/deadlines";
 import { Alert } from "~/ui/alert";
-import { Dialog, SendActions } from "~/ui/dialog";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
 import { FieldInput } from "~/ui/fields/field-input";
 import { useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
@@ -31,9 +32,7 @@ export const loader = pageLoader("changeDeadlines", async ({ db, user, url, cont
 
 export const action = pageAction("changeDeadlines", async ({ db, user, actor, url, form, context }) => {
   const key = url.searchParams.get("key") ?? "";
-  const { until = null, note } = parseForm(settleSchema("form"), form);
-  const said = { state: until === null ? ("DONE" as const) : ("POSTPONED" as const), until, note };
-  await settleDeadline(db, { actor, user, today: dayOf(context.now) }, key, said);
+  await settleDeadline(db, { actor, user, today: dayOf(context.now) }, key, parseForm(settleSchema("form"), form));
   return redirect(parentOf(url, { settled: key }));
 });
 
@@ -42,6 +41,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function SettleDeadline() {
   const { row, parent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
   const { form, field } = useFields("settle", {}, failure);
   return (
     <Dialog title={texts.settle} parent={parent}>
@@ -59,8 +59,15 @@ export default function SettleDeadline() {
         {settleFields.map((one) => (
           <FieldInput key={one.key} field={one} control={field(one.key)} />
         ))}
-        <p className="text-small text-soft">{texts.settleHint}</p>
-        <SendActions parent={parent} send={texts.save} />
+        {/* By the keyboard a form is sent by its first button: that puts off, and asks for a day if there is none. */}
+        <DialogActions parent={parent}>
+          <Button name="state" value="POSTPONED" disabled={busy}>
+            {texts.postpone}
+          </Button>
+          <Button name="state" value="DONE" look="primary" disabled={busy}>
+            {texts.finish}
+          </Button>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { readId } from "~/modules/base/read-id";
 import { may } from "~/modules/base/rights/rights";
 import { listTrash, removeFromTrash, trashedKinds } from "~/modules/overview/trash/trash-list.server";
 import { settingsTabs } from "~/screens/settings-area";
+import { edits } from "~/texts/edits";
 import { propertyTexts } from "~/texts/properties/properties";
 import { settingsTexts } from "~/texts/settings/settings";
 import { trashTexts as texts } from "~/texts/settings/trash";
@@ -120,7 +121,10 @@ export default function Trash() {
           })}
         </ul>
       )}
-      <SavedNotice here={HERE} />
+      <SavedNotice
+        here={HERE}
+        sayDone={(_, form) => (form?.get("deed") === "restore" ? edits.restored : edits.deleted)}
+      />
     </Screen>
   );
 }

@@ -8,7 +8,7 @@ export const trashTexts = {
   none: "Der Papierkorb ist leer",
   noneHint: "Hier erscheinen gelöschte Kommentare, Anhänge, Bilder, Alben und Mietverträge.",
   /** What a question before a deletion says of the way back. */
-  kept: `${keptDays.deleted} Tage lang lässt es sich aus dem Papierkorb wiederherstellen.`,
+  kept: `Im Papierkorb liegt das noch ${keptDays.deleted} Tage und lässt sich von dort wiederherstellen.`,
   deleted: (by: string, time: string, until: string) =>
     `gelöscht von ${by}, ${formatTimestamp(time)}; hier bis ${formatTimestamp(until)}`,
   restore: "Wiederherstellen",

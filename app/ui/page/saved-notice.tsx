@@ -13,6 +13,7 @@ export function SavedNotice({
   here,
   except,
   savedRows = 0,
+  sayDone,
   undo,
 }: {
   here: string | readonly string[];
@@ -20,10 +21,12 @@ export function SavedNotice({
   except?: string;
   /** How many rows of the screen were saved, each by a form of its own. */
   savedRows?: number;
+  /** What a form did that was sent to an address, if it was neither saved nor deleted. */
+  sayDone?: (action: string, form: FormData | undefined) => string | null;
   /** What was just done as the address says it, and what takes that back; it stands until the next page if no scripts run. */
   undo?: { of: string; text: string; button: ReactNode } | null;
 }) {
-  const { state, formMethod, formAction, location } = useNavigation();
+  const { state, formMethod, formAction, formData, location } = useNavigation();
   const [notice, setNotice] = useState<{ text: string } | null>(undo ?? null);
   const ref = useRef<HTMLDivElement>(null);
   const screens = [here].flat();
@@ -32,10 +35,11 @@ export function SavedNotice({
     formMethod === "POST" &&
     formAction?.split(/[?#]/)[0] !== except &&
     screens.includes(location.pathname);
-  const deleted = formAction?.endsWith("/delete");
+  const said = sayDone?.(formAction?.split(/[?#]/)[0] ?? "", formData) ?? null;
+  const text = said ?? (formAction?.endsWith("/delete") ? edits.deleted : edits.saved);
   useEffect(() => {
-    if (done) setNotice({ text: deleted ? edits.deleted : edits.saved });
-  }, [done, deleted]);
+    if (done) setNotice({ text });
+  }, [done, text]);
   useEffect(() => {
     if (savedRows > 0) setNotice({ text: edits.saved });
   }, [savedRows]);

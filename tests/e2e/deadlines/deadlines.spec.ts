@@ -38,7 +38,7 @@ test("what ends is ticked, taken back, put off with a note, and read by a calend
   await expect(row).toContainText("in 20 Tagen");
   await row.getByRole("button", { name: "Als erledigt markieren: Mietvertrag endet" }).click();
   await expect(page.getByText("„Mietvertrag endet“ ist erledigt.")).toBeVisible();
-  await page.getByRole("status").getByRole("button", { name: "Doch nicht erledigt" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Rückgängig, doch nicht erledigt" }).click();
   await expect(row).toBeVisible();
 
   await row.getByRole("link", { name: "Zurückstellen oder Notiz" }).click();
@@ -47,12 +47,12 @@ test("what ends is ticked, taken back, put off with a note, and read by a calend
   await expect(box).toHaveAttribute("type", scripted ? "text" : "date");
   const typed = (day: string) => (scripted ? formatDay(day) : day);
   await box.fill(typed(today));
-  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await dialog.getByRole("button", { name: "Zurückstellen", exact: true }).click();
   await expect(dialog.getByText("Bitte einen Tag nach heute angeben.")).toBeVisible();
   const until = addDays(today, 5);
   await box.fill(typed(until));
   await dialog.getByLabel("Notiz").fill("Übergabe ist verabredet");
-  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await dialog.getByRole("button", { name: "Zurückstellen", exact: true }).click();
   await expect(row).toContainText(`zurückgestellt bis ${formatDay(until)}`);
   await expect(row).toContainText("Übergabe ist verabredet");
 

@@ -172,10 +172,17 @@ test("the pages work without scripts: done with a way back, put off with a note,
   expect(visibleText(hers)).toMatch(/Angebot einholen/);
   expect(visibleText(hers)).not.toContain("Energieausweis");
   const dialog = `/deadlines/settle?key=${key}`;
-  expect((await send(dialog, { until: "1.1.2020", note: "" })).body).toContain("Bitte einen Tag nach heute angeben.");
-  expect((await send(dialog, { until: "1.1.2099", note: "Termin steht" })).headers.get("Location")).toBe(
-    `/deadlines?settled=${key}`,
+  expect((await send(dialog, { until: "1.1.2020", note: "", state: "POSTPONED" })).body).toContain(
+    "Bitte einen Tag nach heute angeben.",
   );
+  // An empty day settles nothing, and a day is not lost.
+  expect((await send(dialog, { until: "", note: "", state: "POSTPONED" })).body).toContain(
+    "Bitte einen Tag nach heute",
+  );
+  expect((await send(dialog, { until: "1.1.2099", note: "", state: "DONE" })).body).toContain("Ein Tag gehört nur zu");
+  expect(
+    (await send(dialog, { until: "1.1.2099", note: "Termin steht", state: "POSTPONED" })).headers.get("Location"),
+  ).toBe(`/deadlines?settled=${key}`);
   expect(visibleText(await page())).toMatch(/zurückgestellt bis 01\.01\.2099.*Termin steht/);
   expect(await page("/deadlines?group=loans")).toContain("Keine Fristen");
   expect((await call(await inBrowser(people.reader), "GET", "/deadlines")).body).not.toContain("/deadlines/settle");

@@ -88,8 +88,12 @@ export function undoableOf({ type, changes }: Pick<ActivityRow, "type" | "change
   return undoing && names.length > 0 ? { right: undoing.right, names } : null;
 }
 
-/** What somebody did at a moment that can be taken back, the activities being the newest of its property; null if nothing. */
-export function findUndo(activities: readonly ActivityRow[], user: RoleFlags & { id: number }, doneTime: string) {
+/** What somebody did at a moment that can be taken back, which may have been to take something back, the activities being the newest of its property; null if nothing. */
+export function findUndo(
+  activities: readonly ActivityRow[],
+  user: RoleFlags & { id: number },
+  { doneTime, isUndone }: { doneTime: string; isUndone: boolean },
+) {
   const row = activities.find(({ createTime, userId }) => createTime === doneTime && userId === user.id);
   if (!row) return null;
   const isDeletion = trashedBy(row) !== null;
@@ -98,7 +102,7 @@ export function findUndo(activities: readonly ActivityRow[], user: RoleFlags & {
   return {
     of: doneTime,
     isDeletion,
-    text: isDeletion ? edits.deleted : edits.saved,
+    text: isDeletion ? edits.deleted : isUndone ? edits.undone : edits.saved,
     at: `/properties/${row.propertyId}/activity/${row.id}`,
   };
 }

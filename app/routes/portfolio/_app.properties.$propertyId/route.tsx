@@ -10,6 +10,7 @@ import { DeadlinesCard } from "~/screens/deadlines/deadlines-card";
 import { UndoButton } from "~/screens/feed/undo-button";
 import { FOLLOW_UPS, FollowUpsCard } from "~/screens/follow-ups";
 import { useHandedFiles } from "~/screens/uploads/use-handed-files";
+import { edits } from "~/texts/edits";
 import { propertyTexts } from "~/texts/properties/properties";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { Screen } from "~/ui/page/screen";
@@ -37,12 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
-  const { done } = readQuery(url.searchParams, { done: textPart() });
+  const { done, undone } = readQuery(url.searchParams, { done: textPart(), undone: textPart() });
   const today = dayOf(context.now);
   const property = await openProperty(db, id, ACTIVITY_COUNT, user, today);
   return {
     ...showProperty(property, { user, today, activityCount: ACTIVITY_COUNT }),
-    undo: findUndo(property.activities, user, done),
+    undo: findUndo(property.activities, user, { doneTime: done, isUndone: undone !== "" }),
   };
 });
 
@@ -128,6 +129,7 @@ export default function PropertyDetail() {
       <SavedNotice
         here={`/properties/${head.id}`}
         except={FOLLOW_UPS}
+        sayDone={(action) => (/\/activity\/\d+$/.test(action) ? edits.undone : null)}
         undo={undo && { ...undo, button: <UndoButton {...undo} /> }}
       />
     </Screen>
