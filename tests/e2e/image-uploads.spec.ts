@@ -90,7 +90,9 @@ test("images dropped onto an album come in and appear as they get ready, the los
   await expect(thumbnails(page, name)).toHaveCount(4);
 });
 
-test("images dropped onto the strip of a property, or onto its album, go there @scripted", async ({ as }) => {
+test("images of a property make an album called by its address, dropped onto its strip or that album they go there @scripted", async ({
+  as,
+}) => {
   const page = await as("editor");
   const propertyId = await sendProperty(page, { city: "Aue" });
   const bytes = [...drawQuarters(64, 48)];
@@ -107,13 +109,17 @@ test("images dropped onto the strip of a property, or onto its album, go there @
   };
   await page.goto(`/properties/${propertyId}`);
   await ready(page, true);
-  // There is no album yet: it is made for them.
-  await drop(page.getByRole("region", { name: "Auf einen Blick" }), "Hof.png");
+  // There is no album yet: it is made for the first photograph.
   const albums = page.getByRole("region", { name: /^Bilder/ });
-  await expect(albums).toContainText(/1\sBild/);
-  await drop(albums.getByRole("article"), "Dach.png");
+  await albums.locator("input[capture]").setInputFiles(picture("Tor.png", 64, 48));
+  const album = albums.getByRole("article", { name: "Aue" });
+  await expect(album).toContainText(/1\sBild/);
+  await drop(page.getByRole("region", { name: "Auf einen Blick" }), "Hof.png");
   await expect(dialog(page)).toBeHidden();
-  await expect(albums).toContainText(/2\sBilder/);
+  await expect(album).toContainText(/2\sBilder/);
+  await drop(album, "Dach.png");
+  await expect(dialog(page)).toBeHidden();
+  await expect(album).toContainText(/3\sBilder/);
 });
 
 test("an image opens over the page and closes by key, button and the way back, the focus where it was @scripted", async ({

@@ -6,6 +6,7 @@ import { albumAddress } from "~/modules/files/image-collections/album-list/album
 import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
+import { CameraChoice, ImageButton } from "~/screens/uploads/camera-choice";
 import type { HandedFiles } from "~/screens/uploads/use-handed-files";
 import { imageRowTexts, albumPanelTexts as texts } from "~/texts/images/image-rows";
 import { Alert } from "~/ui/alert";
@@ -40,7 +41,7 @@ export function AlbumsCard({
 }) {
   const fetcher = useFetcher<FormFailure | null>({ key: `cover-album ${id}` });
   const failure = fetcher.data?.failure;
-  const drop = usePhotoDrop(photos, onDrop);
+  const { take, drop } = usePhotoDrop(photos, onDrop);
   return (
     <Card
       id="albums"
@@ -67,10 +68,14 @@ export function AlbumsCard({
           <p className="text-soft">{texts.none}</p>
           <p className="mt-0.5 text-small text-soft">{photos ? texts.noneDrop : texts.noneHint}</p>
           {photos && (
-            <LinkButton to={photos.to} size="row" preventScrollReset className="mt-3">
-              <ImageUp size={15} aria-hidden />
-              {texts.addPhotos}
-            </LinkButton>
+            <div className="mt-3 flex flex-wrap items-center gap-2">
+              <LinkButton to={photos.to} size="row" preventScrollReset className="unscripted-only">
+                <ImageUp size={15} aria-hidden />
+                {texts.addPhotos}
+              </LinkButton>
+              <ImageButton size="row" text={texts.addPhotos} onChoose={take} />
+              <CameraChoice size="row" onChoose={take} />
+            </div>
           )}
         </div>
       )}
@@ -143,7 +148,7 @@ function DropArticle({
     <article
       aria-labelledby={name}
       className="half-image-room takes-photos border-line border-t px-4 pt-2.5 pb-3 first-of-type:border-t-0"
-      {...usePhotoDrop(photos, onDrop)}
+      {...usePhotoDrop(photos, onDrop).drop}
     >
       {children}
     </article>

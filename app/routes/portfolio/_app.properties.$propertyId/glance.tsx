@@ -21,7 +21,7 @@ export function Glance({
   photos: PhotoPlace | null;
   onDrop: HandedFiles["handTo"];
 }) {
-  const drop = usePhotoDrop(photos, onDrop);
+  const { drop } = usePhotoDrop(photos, onDrop);
   return (
     <section aria-label={propertyTexts.glance} className="glance takes-photos" {...drop}>
       {cover && (

@@ -8,17 +8,18 @@ export type PhotoPlace =
   | { to: string; albumId: number }
   | { to: string; albumId: null; made: { id: number; name: string } };
 
-/** Takes photographs that are dropped onto an element of a property to their dialog; the first make an album, called by its address. */
+/** Takes photographs of a property, dropped or just taken, to their dialog; the first make an album, called by its address. */
 export function usePhotoDrop(place: PhotoPlace | null, handTo: HandedFiles["handTo"]) {
   const navigate = useNavigate();
   const submit = useSubmit();
-  const { over, handlers } = useFileDrop((files) => {
+  const take = (files: FileList) => {
     if (!place) return;
     handTo(place.albumId, Array.from(files));
     if (place.albumId !== null) return navigate(place.to, { preventScrollReset: true });
     const { id, name } = place.made;
     const form = { [REQUEST_KEY]: crypto.randomUUID(), name, "propertyIds[0]": String(id) };
     submit(form, { method: "post", action: place.to, preventScrollReset: true });
-  }, place === null);
-  return { "data-over": over || undefined, ...handlers };
+  };
+  const { over, handlers } = useFileDrop(take, place === null);
+  return { take, drop: { "data-over": over || undefined, ...handlers } };
 }
