@@ -5,6 +5,7 @@ import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../
 export const reportPageTexts = {
   review: "Prüfliste",
   arrears: "Mietrückstände",
+  debtAndLoanToValue: "Darlehen, Beleihung",
   marketValue: (cents: number) => `Wert\u00a0${formatNumber(cents / 100)}\u00a0€`,
   /** What is owed of the market value, or of the price if nobody knows that. */
   loanToValue: (share: number, cents: number | null) =>

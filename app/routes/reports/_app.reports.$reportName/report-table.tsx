@@ -22,6 +22,9 @@ const CARDS: Record<ReportName, { title: string; place: readonly string[]; figur
   loan: { title: "name", place: [], figures: ["annualInterestRate", "balance"] },
 };
 
+/** Under what is owed stands what part of the worth that is. */
+const DEBT = "remainingDebt";
+
 /** The figure that is drawn as a bar. */
 const BAR = "amortisationPercentage";
 
@@ -58,9 +61,9 @@ export function ReportTable(page: ReportPage) {
           const isDefault = column === first;
           return {
             key: column.key,
-            head: <ColumnHead page={page} column={column} isDefault={isDefault} />,
+            head: <ColumnHead page={page} column={named(column)} isDefault={isDefault} />,
             sort: sortOf(page, column, isDefault),
-            label: column.label,
+            label: named(column).label,
             className: cn(
               classOf(column),
               column.key === card.title && "is-title",
@@ -82,7 +85,12 @@ export function ReportTable(page: ReportPage) {
                 </>
               );
             },
-            foot: sum !== null && formatCell(column, sum),
+            foot: sum !== null && (
+              <>
+                {formatCell(column, sum)}
+                {column.key === DEBT && <span className="report-below">{sayWorthOf(page, sum)}</span>}
+              </>
+            ),
           };
         })}
       />
@@ -93,6 +101,17 @@ export function ReportTable(page: ReportPage) {
       )}
     </section>
   );
+}
+
+/** A column as its head has it, which may say what stands within its cells besides. */
+function named<Column extends ReportColumn>(column: Column): Column {
+  return column.key === DEBT ? { ...column, label: texts.debtAndLoanToValue } : column;
+}
+
+/** What all properties are worth, and what part of that is owed; without a word if none says its worth. */
+function sayWorthOf({ columns, sums }: ReportPage, owed: CellValue) {
+  const worth = sums[columns.findIndex(({ key }) => key === "marketValue")];
+  return typeof worth === "number" && worth > 0 && typeof owed === "number" && texts.loanToValue(owed / worth, worth);
 }
 
 /** Follows the plain links within an element by scripts if they would open here. A figure's explanation leaves the report where it is. */
