@@ -93,6 +93,7 @@ export function BoardTable({
         {
           key: "owner",
           head: texts.heads.owner,
+          label: texts.heads.owner,
           isNumber: true,
           cellClass: "dues-half text-soft",
           cell: ({ ownerCosts }) => (ownerCosts === null ? "–" : formatMoney(ownerCosts)),
@@ -102,7 +103,8 @@ export function BoardTable({
           head: texts.heads.result,
           isNumber: true,
           cellClass: "dues-balance",
-          cell: ({ claim }) => (claim === null ? <span className="text-soft">–</span> : texts.result(claim)),
+          cell: ({ claim }) =>
+            claim === null ? <span className="text-soft max-[60rem]:hidden">–</span> : texts.result(claim),
         },
         {
           key: "act",

@@ -5,13 +5,13 @@ import { cn } from "~/ui/cn";
 
 const colours: Record<BoardState, string> = {
   MISSING: "bg-changed",
-  DRAFT: "bg-line-strong",
-  FROZEN: "bg-field",
+  DRAFT: "bg-soft/60",
+  FROZEN: "bg-soft",
   OBJECTED: "bg-bad",
   SENT: "bg-accent/50",
   RECEIVED: "bg-accent",
   CLOSED: "bg-good",
-  EXEMPT: "bg-line",
+  EXEMPT: "bg-surface shadow-[inset_0_0_0_1.5px_var(--color-soft)]",
 };
 
 /** So many days before its end a deadline presses. */

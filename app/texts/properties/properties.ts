@@ -32,7 +32,7 @@ export const propertyTexts = {
   allAsTable: "Alle als Tabelle",
   allOnMap: "Alle auf der Karte",
   addPhotos: "Fotos",
-  sell: "Verkauft",
+  sell: "Als verkauft eintragen",
   soldOn: "Verkauft am (Nutzen/Lasten bis)",
   formulas: "Formeln",
   weight: (percent: number) => `× ${percent} %`,

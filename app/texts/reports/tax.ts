@@ -62,7 +62,7 @@ export const taxTexts = {
   sumOf: { income: "Summe der Einnahmen", expenses: "Summe der Werbungskosten", reduction: "Nicht abziehbar" },
   hints: { undivided: "Hausgeld nicht aufgeteilt", noDepreciation: "ohne Abschreibung" },
   source: (source: string, day: string) =>
-    `Zeilen und Kennzahlen: ${source}, geprüft am ${day}; mit dem amtlichen PDF nicht verglichen. Jedes Objekt hat eine eigene Anlage V.`,
+    `Zeilen und Kennzahlen nach dem ${source}, geprüft am ${day}. Bitte vor dem Abgeben mit dem amtlichen Vordruck vergleichen. Jedes Objekt hat eine eigene Anlage V.`,
   ownerHints: {
     GBR: "Bei einer GbR werden die Einkünfte gesondert und einheitlich festgestellt: Die Anlage V gehört zur Feststellungserklärung, die Anteile in deren Anlage FB.",
     GMBH: "Eine GmbH hat keine Einkünfte aus Vermietung: Statt der Anlage V braucht es ihren Jahresabschluss. Die Zahlen hier sind nur zum Vergleich.",

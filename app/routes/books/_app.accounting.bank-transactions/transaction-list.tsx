@@ -15,7 +15,7 @@ import { useMorePages } from "~/ui/lists/use-more-pages";
 
 /** The columns of the list: number, reference, whether it is open, amount. */
 const GRID =
-  "grid grid-cols-[4.5rem_minmax(0,1fr)_4.5rem_8rem] items-baseline gap-x-3 px-4 max-sm:grid-cols-[minmax(0,1fr)_auto]";
+  "grid grid-cols-[4.5rem_minmax(0,1fr)_7.5rem_8rem] items-baseline gap-x-3 px-4 max-sm:grid-cols-[minmax(0,1fr)_auto]";
 
 type TransactionsPage = BankTransactionPage & { isFirst: boolean; today: Day };
 

@@ -23,13 +23,20 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
   });
   // Rents of those who left, or are to come, come to nothing that is paid.
   const hasRents = view.state === "running" || view.state === "all";
-  const figure = (cents: number | null) => (cents === null ? null : formatAmount(cents));
+  const figure = (cents: number | null) =>
+    cents === null ? null : (
+      <>
+        {formatAmount(cents)}
+        <span className="min-[60rem]:hidden">{texts.euro}</span>
+      </>
+    );
   const columns: DataColumn<ShownTenant>[] = [
     { ...head("name", texts.heads.name), isRowHead: true, cell: (tenant) => <Name tenant={tenant} /> },
     { ...head("place", texts.heads.place), cellClass: "tenant-place", cell: (tenant) => <Place tenant={tenant} /> },
     { ...head("since", texts.heads.since), isNumber: true, cell: (tenant) => <Since tenant={tenant} /> },
     {
       ...head("rent", texts.heads.rent),
+      label: texts.heads.rent,
       isNumber: true,
       cellClass: seesPayments ? undefined : "tenant-figure",
       cell: ({ rent }) => figure(rent),
@@ -48,6 +55,7 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
     columns.push(
       {
         ...head("balance", texts.heads.balance),
+        label: texts.heads.balance,
         isNumber: true,
         cellClass: "tenant-figure",
         footClass: cn("tenant-figure", sums.balance < 0 && "text-bad"),
@@ -157,6 +165,7 @@ function Balance({ tenant: { id, balance, counterParty } }: { tenant: ShownTenan
       className={cn("hover:underline", isOwed ? "font-[600] text-bad" : balance === 0 && "text-soft")}
     >
       {formatAmount(balance)}
+      <span className="min-[60rem]:hidden">{texts.euro}</span>
     </Link>
   );
 }

@@ -14,7 +14,7 @@ const spreadSince = (back: 1 | 2 | 3 | 4, line: number, field: string): TaxLine 
 export const form2025: TaxForm = {
   year: 2025,
   name: "Anlage V 2025",
-  source: "Vordruck 2025AnlV101/103NET nach drei voneinander unabhängigen Abschriften",
+  source: "Vordruck 2025AnlV101/103NET",
   checkedOn: "2026-11-28",
   lines: [
     {
