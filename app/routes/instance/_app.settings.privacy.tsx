@@ -4,6 +4,7 @@ import { retentionFields } from "~/modules/base/settings/settings-fields";
 import { listDisclosures } from "~/modules/instance/disclosures/ask-disclosure";
 import { DisclosureList } from "~/screens/tenants/disclosure-list";
 import { disclosureTexts } from "~/texts/persons/disclosures";
+import { erasureTexts } from "~/texts/persons/erasures";
 import { privacyTexts as texts } from "~/texts/persons/privacy";
 import { processingTexts } from "~/texts/persons/processing-record";
 import { recordTexts } from "~/texts/persons/records";
@@ -39,6 +40,12 @@ export default function PrivacySettings() {
         ) : (
           <DisclosureList rows={disclosures} withTenants />
         )}
+      </Card>
+      <Card id="erasures" title={erasureTexts.title} className="mx-auto w-full max-w-[640px]">
+        <div className="grid justify-items-start gap-3 p-4">
+          <p>{erasureTexts.hint}</p>
+          <LinkButton to="/deadlines/erasures">{erasureTexts.title}</LinkButton>
+        </div>
       </Card>
       <Card id="records" title={recordTexts.title} className="mx-auto w-full max-w-[640px]">
         <div className="grid gap-3 p-4">

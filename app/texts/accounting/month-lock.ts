@@ -14,7 +14,7 @@ export const monthLockTexts = {
   nothingToClose: "Alle Monate, die vorbei sind, sind abgeschlossen.",
   save: "Abschließen",
   handedOver: (day: string) =>
-    `Bis ${formatDay(day)} ist exportiert. Was danach dort noch gebucht wird, kommt mit dem nächsten Export.`,
+    `Bis ${formatDay(day)} ist exportiert. Was danach dort noch gebucht wird, kommt mit dem nächsten Export dieser Tage.`,
   declared: (year: number) => `Die Bücher für ${year} sind noch offen. Was noch gebucht wird, ändert die Anlage V.`,
   openLines: (count: number) =>
     `Darin ${count === 1 ? "ist" : "sind"} noch ${countOf(count, "Umsatz", "Umsätze")} zu buchen:`,

@@ -12,6 +12,9 @@ export const datevTexts = {
   from: "Von",
   to: "Bis",
   preview: "Vorschau",
+  late: (count: number, until: string) =>
+    `${countOf(count, "Buchung", "Buchungen")} bis ${formatDay(until)} ${count === 1 ? "kam" : "kamen"} erst nach dem Export ihrer Tage hinzu und ${count === 1 ? "ist" : "sind"} in keinem.`,
+  takeLate: (from: string) => `Ab ${formatDay(from)} exportieren`,
   next: (from: string, to: string) => `Vorschau ${formatDay(from)} bis ${formatDay(to)}`,
   bookings: (count: number) => countOf(count, "Buchung", "Buchungen"),
   files: (count: number) => countOf(count, "Datei", "Dateien"),
@@ -57,6 +60,7 @@ export const datevTexts = {
   download: "Datei laden",
   downloadAs: (from: string, to: string) => `Datei laden: ${formatDay(from)} bis ${formatDay(to)}`,
   hash: "SHA-256",
+  numberedName: (name: string, id: number) => name.replace(/\.\w+$/, `_Export-${id}$&`),
   zipName: (from: string, to: string) => `EXTF_Objektbuch_${from}_${to}.zip`,
   settings: "DATEV",
   settingsExplanation:

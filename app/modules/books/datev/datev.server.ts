@@ -59,6 +59,17 @@ function isNew({ from, to, lastLegId, overlapping }: NewLegs): SQL {
   return sql`leg.value_date between ${from} and ${to} and leg.id <= ${lastLegId} and ${fresh}`;
 }
 
+/** What was booked for days that are exported, once they were, and that no export has. */
+export type LateBookings = { count: number; from: Day | null; to: Day | null };
+
+/** The query for that; it reads the index of days alone but for what came late. */
+export function selectLate(): SQL<LateBookings> {
+  return sql<LateBookings>`select count(distinct leg.transaction_id) as count, min(leg.value_date) as "from", max(leg.value_date) as "to"
+    from ${datevExports} as made cross join ${legs} as leg indexed by legs_value_date
+    where made.taken_back_time is null and leg.value_date between made.from_date and made.to_date and leg.id > made.last_leg_id
+      and not ${isExported("leg")}`;
+}
+
 /** What of a transaction `made` is open, in the bank's sign, if nothing of it was exported: it waits until it is booked in full. */
 const leftOutCents = sql`iif(made.unbooked_cents <> 0 and not exists (
   select 1 from ${legs} as old where old.transaction_id = made.id and ${isExported("old")}), -made.unbooked_cents, null)`;

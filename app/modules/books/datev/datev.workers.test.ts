@@ -166,12 +166,16 @@ test("two exports at once are one, and from the page it is the same", async () =
   const [later = 0] = await loadLines(accountant, [{ day: "2025-04-03", cents: 11_00, purpose: "Żółw – Ł" }]);
   await book(later, [["RENT", 11]]);
   const browser = await inBrowser(accountant);
+  // Whoever goes on with the next month is told of what came later.
+  const late = async () => (await call(browser, "GET", "/accounting/datev?from=01.05.2025&to=31.05.2025")).body;
+  expect(await late()).toMatch(/ bis 03.04.2025 kam(en)? erst nach dem Export ihrer Tage hinzu/);
   const page = (await call(browser, "GET", "/accounting/datev?from=01.04.2025&to=30.04.2025")).body;
   expect(page).toContain("stimmt mit dem Hauptbuch überein");
   const form = new URLSearchParams({ from: "01.04.2025", to: "30.04.2025" });
   const { status, headers } = await call(browser, "POST", "/accounting/datev", form);
   const exportId = Number(/#export-(\d+)/.exec(headers.get("Location") ?? "")?.[1]);
   expect([status, (await read(exportId))[0]]).toEqual([302, expect.stringMatching(/Zólw – L$/)]);
+  expect(await late()).not.toContain("bis 03.04.2025");
   expect((await call(browser, "GET", "/accounting/datev?from=30.04.2025&to=01.04.2025")).body).toContain(
     "Das Ende liegt vor dem Beginn",
   );
@@ -186,7 +190,7 @@ test("a ledger of all kinds over two years is what its files come to, a ZIP that
   const { body: made } = await make(period);
   expect(made.files.length).toBe(2);
   const { bytes, headers } = await fetchBytes(`${PATH}/exports/${made.id}/file`);
-  expect(headers.get("Content-Disposition")).toContain("EXTF_Objektbuch_2025-09-01_2026-12-31.zip");
+  expect(headers.get("Content-Disposition")).toContain(`EXTF_Objektbuch_2025-09-01_2026-12-31_Export-${made.id}.zip`);
   expect(await download(made.id)).toEqual(bytes);
   const files = Object.values(unzipSync(bytes)).map((file) => readExtf(file));
   expect(files.map(({ faults }) => faults)).toEqual([[], []]);

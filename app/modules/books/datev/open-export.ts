@@ -9,7 +9,15 @@ import type { FileKey } from "../../base/files/file-keys";
 import { groupRows } from "../../base/lists/group-rows";
 import { type Cents, toEuros } from "../../base/money/money";
 import type { LeftOutClearing } from "./batch";
-import { type DatevExport, type DatevFile, selectExports, selectLeftOut, takeExportBack } from "./datev.server";
+import {
+  type DatevExport,
+  type DatevFile,
+  type LateBookings,
+  selectExports,
+  selectLate,
+  selectLeftOut,
+  takeExportBack,
+} from "./datev.server";
 import type { DatevPreview } from "./open-preview";
 
 /** So many exports are listed, the latest. */
@@ -20,9 +28,17 @@ export type OpenedExport = DatevExport & { files: DatevFile[] };
 
 /** The exports, the newest first. */
 export async function listExports(db: Db): Promise<OpenedExport[]> {
-  const [exports, files] = await runBatch(db, selectExports(null, MOST_EXPORTS));
+  return (await openExports(db)).exports;
+}
+
+/** The exports, the newest first, and what came too late for them; null if nothing did. */
+export async function openExports(db: Db): Promise<{ exports: OpenedExport[]; late: LateBookings | null }> {
+  const [exports, files, [late]] = await runBatch(db, [...selectExports(null, MOST_EXPORTS), selectLate()]);
   const filesOf = groupRows(files, ({ exportId }) => exportId);
-  return exports.map((one) => ({ ...one, files: filesOf.get(one.id) ?? [] }));
+  return {
+    exports: exports.map((one) => ({ ...one, files: filesOf.get(one.id) ?? [] })),
+    late: late && late.count > 0 ? late : null,
+  };
 }
 
 /** An export with its files, and what it left out. */
@@ -49,10 +65,11 @@ export async function openExportFile(
   const { files, from, to, createTime } = await openExport(db, id);
   const [first, ...others] = files;
   if (!first) throw new DomainError("not-found", texts.notFound);
-  if (others.length === 0) return { file: first };
+  // Two exports of the same days do not overwrite each other where they are downloaded to.
+  if (others.length === 0) return { file: { ...first, name: texts.numberedName(first.name, id) } };
   const entries = files.map(({ name, size, crc32 }) => ({ name, size, crc32, time: createTime }));
   return {
-    name: texts.zipName(from, to),
+    name: texts.numberedName(texts.zipName(from, to), id),
     layout: layOutZip(entries),
     fileKeys: files.map(({ fileKey }) => fileKey as FileKey),
   };

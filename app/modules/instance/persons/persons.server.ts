@@ -107,7 +107,9 @@ export function selectProposedAttachments(ids: readonly number[], marks: PersonM
     from ${attachments} as file join ${properties} as property on property.id = file.property_id
     where file.id in (select id from letter where id is not null) or file.id in (select id from named)
       or (file.label in ${tenantLabels}
-        and file.property_id in (select property_id from ${rentalAgreements} where id in ${own}))
+        and file.property_id in (select property_id from ${rentalAgreements} where id in ${own})
+        and file.id not in (select attachment_id from ${settlements} where attachment_id is not null and agreement_id not in ${own}
+          union select attachment_id from ${agreementDues} where attachment_id is not null and agreement_id not in ${own}))
     order by isLetter or isNamed desc, file.create_time desc, file.id limit ${MOST_PROPOSED}`;
 }
 

@@ -37,7 +37,7 @@ import { describeChanges } from "../feed/describe-changes";
 import { showActivity } from "../feed/show-activity";
 import { mergeFeed } from "../feed/show-book-events";
 import { veilActivity } from "../feed/veil-activity";
-import { type PayingIban, selectNamesakes, selectPayingIbans } from "./tenants.server";
+import { type PayingIban, selectNamesakes, selectPapersOfOthers, selectPayingIbans } from "./tenants.server";
 
 /** What the page shows at most; all of it stands on the property's page and in the account. */
 const MOST_MONTHS = 6;
@@ -64,6 +64,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     tenant: [
       selectProperty(db, propertyId, today),
       selectNamesakes(id),
+      selectPapersOfOthers(id),
       selectAttachmentsOf(db, propertyId),
       selectActivitiesBefore(db, ofAgreement, null, MOST_ACTIVITIES),
       selectActivitiesBefore(db, said, null, MOST_COMMENTS),
@@ -73,7 +74,18 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
       selectSettlements({ propertyId: null, agreementId: may(user, "readSettlementStates") ? id : 0, year: null }),
     ],
   });
-  const [[found], namesakes, attachments, activities, comments, bookEvents, mandates, reminders, settled] = rows.tenant;
+  const [
+    [found],
+    namesakes,
+    papersOfOthers,
+    attachments,
+    activities,
+    comments,
+    bookEvents,
+    mandates,
+    reminders,
+    settled,
+  ] = rows.tenant;
   if (!found) throw new DomainError("not-found", agreementTexts.notFound);
   const {
     counterPartyAddress,
@@ -84,6 +96,7 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
     counterPartyEmail,
     counterPartyPhone,
   } = agreement;
+  const ofOthers = new Set(papersOfOthers.map((paper) => paper.id));
   const seesContacts = may(user, "readTenantContacts");
   const shown = (rows: readonly ActivityRow[]) => rows.map((row) => showWithChanges(veilActivity(row, user)));
   return {
@@ -106,13 +119,16 @@ export async function openTenant(db: Db, id: number, user: RoleFlags, today: Day
       address: addressOf({ ...one, zipCode: null }, propertyTexts.unknownPlace),
     })),
     documents: may(user, "readAttachments")
-      ? attachments.filter(({ label }) => label !== null && tenantLabels.includes(label)).map(showAttachment)
+      ? attachments
+          .filter(({ id, label }) => label !== null && tenantLabels.includes(label) && !ofOthers.has(id))
+          .map(showAttachment)
       : null,
     feed: mergeFeed(shown(activities), bookEvents, { count: MOST_ACTIVITIES, bookings: tenantAccountPath(id) }),
     comments: shown(comments),
     mayChange: may(user, "changeRentalAgreements"),
     mayFollowUp: may(user, "changeFollowUps"),
     mayDisclose: may(user, "discloseTenants"),
+    mayForget: may(user, "forgetTenants") && agreement.endDate !== null && agreement.endDate < today,
   };
 }
 

@@ -1,11 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/books/accounts";
 import { bankTransactions } from "../../../../db/schema/books/bank-statements";
+import { settlements } from "../../../../db/schema/books/cost-statements";
 import { legs, transactions } from "../../../../db/schema/books/ledger";
 import { properties } from "../../../../db/schema/properties";
-import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { agreementDues, rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
 import { type SideName, sides } from "../../base/relations/relation";
 import { standsOn } from "../../base/relations/standing-legs.server";
@@ -115,6 +117,15 @@ export function selectPayingIbans(agreementId: number): SQL<PayingIban> {
     join ${bankTransactions} as bank on bank.id = booking.bank_transaction_id
     where bank.cents > 0 and bank.counterparty_iban is not null and bank.withdraw_time is null
     group by bank.counterparty_iban order by lastPaid desc, count desc, iban`;
+}
+
+/** The query for the files of what was settled with, or written to, other tenants of an agreement's property. */
+export function selectPapersOfOthers(agreementId: number): SQL<{ id: number }> {
+  const of = (table: SQLiteTable) => sql`select paper.attachment_id as id from ${rentalAgreements} as own
+    join ${rentalAgreements} as other on other.property_id = own.property_id and other.id <> own.id
+    join ${table} as paper on paper.agreement_id = other.id
+    where own.id = ${agreementId} and paper.attachment_id is not null`;
+  return sql<{ id: number }>`${of(settlements)} union ${of(agreementDues)}`;
 }
 
 /** Another agreement with somebody of the same name, whoever that is. */

@@ -20,6 +20,7 @@ const db = connect(env.DB);
 const reader = { admin: false, editor: false, voter: false, accountant: false };
 
 let people: Record<"reader" | "editor" | "accountant", Person>;
+let userId: number;
 let groupId: number;
 let propertyId: number;
 let emptyGroup: number;
@@ -42,6 +43,7 @@ const paid = (id: number, agreementId: number, accountId: number, valueDate: str
 
 beforeAll(async () => {
   const accountant = await createPerson("accountant");
+  userId = accountant.id;
   people = {
     reader: await inBrowser(await createPerson()),
     editor: await inBrowser(await createPerson("editor")),
@@ -142,6 +144,20 @@ test("the page of a tenant has the account of the agreement alone, and names oth
     (await openProperty(db, propertyId, 30, flags, TODAY)).bookEvents.length;
   expect([await panel(allFlags), await panel({ ...reader, editor: true })]).toEqual([7, 0]);
   expect((await openTenant(db, 8, allFlags, TODAY)).account?.balance).toBe(0);
+  const file = env.DB.prepare(
+    `insert into attachments (id, property_id, filename, label, file_key, size, sha256, type, text_state, create_time, create_user_id)
+      values (?, ?, ?, 'Abrechnung Mieter', ?, 1, '', 'text/html', 'done', ?, ?)`,
+  );
+  await env.DB.batch([
+    ...[7, 8].map((id) => file.bind(id, propertyId, `Abrechnung ${id}.html`, `attachments/${id}`, TODAY, userId)),
+    ...[7, 8].map((id) =>
+      env.DB.prepare(
+        `insert into agreement_dues (agreement_id, kind, due_date, amount, attachment_id, user_id, create_time, withdraw_time)
+          values (?, 'SETTLEMENT', ?, 100, ?, ?, ?, ?)`,
+      ).bind(id, TODAY, id, userId, TODAY, TODAY),
+    ),
+  ]);
+  expect((await openTenant(db, 7, allFlags, TODAY)).documents).toMatchObject([{ filename: "Abrechnung 7.html" }]);
   const veiled = await openTenant(db, 7, reader, TODAY);
   expect(veiled).toMatchObject({ account: null, ibans: null, contact: null, documents: null, mayChange: false });
   expect(veiled.reminders).toEqual([]);

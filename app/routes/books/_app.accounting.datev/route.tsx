@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { readQuery, typedDayPart } from "~/http/query/parameters";
@@ -11,7 +11,7 @@ import { may } from "~/modules/base/rights/rights";
 import { datevPeriodFields } from "~/modules/books/datev/datev-period";
 import { makeExport } from "~/modules/books/datev/make-export";
 import { nextPeriod } from "~/modules/books/datev/next-period";
-import { listExports, takeBack } from "~/modules/books/datev/open-export";
+import { openExports, takeBack } from "~/modules/books/datev/open-export";
 import { openPreview } from "~/modules/books/datev/open-preview";
 import { proposeClosing } from "~/modules/books/ledger/month-lock/propose-closing";
 import { ClosingNote } from "~/screens/closing-note";
@@ -32,7 +32,7 @@ const MOST_LEFT_OUT = 100;
 
 export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
   const today = dayOf(context.now);
-  const exports = await listExports(db);
+  const { exports, late } = await openExports(db);
   const asked = readQuery(url.searchParams, { from: typedDayPart, to: typedDayPart });
   const usual = nextPeriod(exports.find(({ takenBackTime }) => takenBackTime === null) ?? null, today);
   const from = asked.from ?? usual.from;
@@ -45,6 +45,7 @@ export const loader = pageLoader("openAccounting", async ({ db, user, url, conte
   ]);
   return {
     ...{ from, to, exports },
+    late: late?.from != null && late.from < from ? late : null,
     closing,
     fault: isPeriod ? null : texts.endsBeforeItBegins,
     preview: preview && { ...preview, leftOut: preview.leftOut.slice(0, MOST_LEFT_OUT) },
@@ -70,7 +71,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** What is new for the tax adviser, as a batch before it is made, and those that were. */
 export default function Datev() {
-  const { from, to, preview, fault, leftOutCount, mayMend, exports, closing } = useLoaderData<typeof loader>();
+  const { from, to, late, preview, fault, leftOutCount, mayMend, exports, closing } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const refused = failure && (Object.values(failure.error ?? {}).flat()[0] ?? failure.message);
@@ -82,6 +83,14 @@ export default function Datev() {
         <FilterDay name="to" label={texts.to} day={to} />
         <Button aria-disabled={busy}>{texts.preview}</Button>
       </Form>
+      {late && (
+        <Alert tone="warn">
+          {texts.late(late.count, late.to ?? "")}{" "}
+          <Link to={`?${new URLSearchParams({ from: late.from ?? from, to })}`} className="font-[550] underline">
+            {texts.takeLate(late.from ?? from)}
+          </Link>
+        </Alert>
+      )}
       {(refused ?? fault) && <Alert>{refused ?? fault}</Alert>}
       {preview && <BatchPreview preview={preview} leftOutCount={leftOutCount} mayMend={mayMend} busy={busy} />}
       {closing && <ClosingNote sentence={monthLockTexts.handedOver(closing.until)} closing={closing} />}

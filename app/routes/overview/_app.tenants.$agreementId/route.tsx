@@ -16,6 +16,7 @@ import { BookEntry } from "~/screens/feed/book-entry";
 import { RemindersCard } from "~/screens/receivables/reminders-card";
 import { reminderTexts } from "~/texts/accounting/reminders";
 import { disclosureTexts } from "~/texts/persons/disclosures";
+import { erasureTexts } from "~/texts/persons/erasures";
 import { followUpTexts } from "~/texts/properties/follow-ups";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { tenantsTexts, tenantTexts as texts } from "~/texts/properties/tenants";
@@ -71,6 +72,11 @@ export default function Tenant() {
               {tenant.mayDisclose && (
                 <LinkButton to={`/tenants/${id}/disclosure`} look="quiet">
                   {disclosureTexts.way}
+                </LinkButton>
+              )}
+              {tenant.mayForget && (
+                <LinkButton to={`/tenants/${id}/erasure`} look="quiet">
+                  {erasureTexts.way}
                 </LinkButton>
               )}
               {account && (
