@@ -8,6 +8,7 @@ export const folderTableTexts = {
     landAreaSqm: "Grund m²",
     energyConsumption: "kWh/m²a",
     pricePerSqm: "€/m²",
+    grossReturn: "Rendite/Preis",
     agreedRent: "Miete",
     owed: "Darlehen",
     equity: "Eigenkapital",

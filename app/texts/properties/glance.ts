@@ -31,7 +31,8 @@ export const glanceTexts = {
   ahead: "im Guthaben",
   yield: "Mietrendite",
   percent: (number: string) => `${number}${BLANK}%`,
-  rentOnPrice: (rent: string, price: string) => `${rent}${BLANK}€ auf ${price}${BLANK}€`,
+  rentOnPrice: (rent: string, price: string, hasCharges: boolean) =>
+    `${rent}${BLANK}€ auf ${price}${BLANK}€${hasCharges ? " mit Kaufnebenkosten" : ""}`,
   price: "Kaufpreis",
   marketValue: "Verkehrswert",
   aSquareMetre: (amount: string) => `${amount}${BLANK}€/m²`,

@@ -81,6 +81,7 @@ export const startPageTexts = {
   result: wholeEuros,
   change: (share: number) => `${share > 0 ? "+" : ""}${formatNumber(100 * share, 1)}\u00a0%`,
   comparedTo: (day: Day, cents: Cents) => `zum ${formatDay(day)} (${wholeEuros(cents)})`,
+  resultOf: "Miete abzüglich Kosten und Zinsen, ohne Investitionen",
   noYearBefore: "Vorjahr nicht ganz gebucht",
 
   work: "Zu tun",

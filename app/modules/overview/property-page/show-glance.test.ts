@@ -50,7 +50,7 @@ test("a property that is let says who lives there, what it brings, and what is a
     "Mieter | Familie Neumann | seit 01.04.2021, unbefristet",
     "Miete + Nebenkosten | 390 + 158 € | ab 01.12. 415 €",
     "Mietkonto | −548,00 € | im Rückstand",
-    "Mietrendite | 7,1 % | 4.680 € auf 66.000 €",
+    "Mietrendite | 7,1 % | 4.680 € auf 66.000 € mit Kaufnebenkosten",
     "Verkehrswert | 98.000 € | 1.607 €/m², 03/2026",
   ]);
   const [, rent, account] = showGlance(KNOWN, agreements, new Map([[7, -548_00]]), TODAY);
@@ -110,7 +110,7 @@ test("an offer is seen by what is reckoned with, and one of which nothing is kno
   expect(linesOf({ ...KNOWN, marketValue: null }, [], new Map(), TODAY)).toEqual([
     "Mieter | kein Mietvertrag | mit Mieter angeboten",
     "Miete (Indikativ) | 350 + 120 € | 5,74 €/m²",
-    "Mietrendite | 6,4 % | 4.200 € auf 66.000 €",
+    "Mietrendite | 6,4 % | 4.200 € auf 66.000 € mit Kaufnebenkosten",
     "Kaufpreis | 60.000 € | 984 €/m²",
   ]);
   expect(linesOf(UNKNOWN, [], null, TODAY)).toEqual(["Mieter | kein Mietvertrag | "]);

@@ -181,7 +181,11 @@ function yieldFigure(property: Property, agreed: Rent | null, today: Day): Glanc
     key: "yield",
     label: texts.yield,
     value: texts.percent(formatNumber(fraction * 100, 1)),
-    under: texts.rentOnPrice(wholeEuros(rent * MONTHS), wholeEuros((offerPrice ?? 0) + (offerExtraCharges ?? 0))),
+    under: texts.rentOnPrice(
+      wholeEuros(rent * MONTHS),
+      wholeEuros((offerPrice ?? 0) + (offerExtraCharges ?? 0)),
+      Boolean(offerExtraCharges),
+    ),
   };
 }
 

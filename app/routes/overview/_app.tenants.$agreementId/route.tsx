@@ -90,11 +90,9 @@ export default function Tenant() {
                 </>
               )}
             </MoreActions>
-            {account && (
-              <LinkButton to={tenantAccountPath(id)} look="primary">
-                {texts.account}
-              </LinkButton>
-            )}
+            <LinkButton to={tenantAccountPath(id)} look={account ? "primary" : undefined}>
+              {texts.account}
+            </LinkButton>
           </>
         }
       />

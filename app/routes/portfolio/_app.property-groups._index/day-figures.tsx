@@ -134,6 +134,7 @@ function Vacancy({ vacancy, today }: { vacancy: NonNullable<StartPage["vacancy"]
           {unknown > 0 && <Under>{texts.unknownRent(unknown)}</Under>}
         </>
       )}
+      <Under>{texts.resultOf}</Under>
     </Figure>
   );
 }

@@ -73,7 +73,7 @@ type Derived = Pick<FolderColumn, "foot" | "better"> & { field: Field; head?: st
 const ratios: Derived[] = [
   { field: { ...texts.pricePerSqm, kind: "money" }, head: texts.heads.pricePerSqm, better: "less", decimals: 0 },
   { field: { ...texts.rentPerSqm, kind: "money" }, better: "more" },
-  { field: { ...texts.grossReturn, kind: "percent" }, better: "more", decimals: 1 },
+  { field: { ...texts.grossReturn, kind: "percent" }, head: texts.heads.grossReturn, better: "more", decimals: 1 },
   { field: { ...texts.netReturn, kind: "percent" }, better: "more", decimals: 1 },
 ].map((one) => ({ ...one, foot: "ratio" }) as Derived);
 
