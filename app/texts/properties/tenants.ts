@@ -64,7 +64,6 @@ export const tenantTexts = {
 /** Words of the list of tenants. */
 export const tenantsTexts = {
   title: "Mieter",
-  euro: "\u00a0€",
   arrears: "Mietrückstände",
   renting: "Vermietung",
   text: "Name oder Adresse",

@@ -23,13 +23,7 @@ export function TenantTable({ view, list }: { view: TenantView; list: OpenedTena
   });
   // Rents of those who left, or are to come, come to nothing that is paid.
   const hasRents = view.state === "running" || view.state === "all";
-  const figure = (cents: number | null) =>
-    cents === null ? null : (
-      <>
-        {formatAmount(cents)}
-        <span className="min-[60rem]:hidden">{texts.euro}</span>
-      </>
-    );
+  const figure = (cents: number | null) => (cents === null ? null : formatAmount(cents));
   const columns: DataColumn<ShownTenant>[] = [
     { ...head("name", texts.heads.name), isRowHead: true, cell: (tenant) => <Name tenant={tenant} /> },
     { ...head("place", texts.heads.place), cellClass: "tenant-place", cell: (tenant) => <Place tenant={tenant} /> },
@@ -165,7 +159,6 @@ function Balance({ tenant: { id, balance, counterParty } }: { tenant: ShownTenan
       className={cn("hover:underline", isOwed ? "font-[600] text-bad" : balance === 0 && "text-soft")}
     >
       {formatAmount(balance)}
-      <span className="min-[60rem]:hidden">{texts.euro}</span>
     </Link>
   );
 }
