@@ -115,3 +115,8 @@ const months = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long"
 export function formatMonth(day: Day): string {
   return months.format(new Date(day));
 }
+
+/** Keeps signs and short words on a line with the number that they are of: `§ 556 Abs. 3 Satz 3`, `40 %`. */
+export function holdTogether(text: string): string {
+  return text.replace(/(?<=§|Abs\.|Satz|Nr\.) (?=\d)|(?<=\d) (?=[%€])/g, "\u00a0");
+}

@@ -116,6 +116,18 @@ export const costBoardTexts = {
   settleTitle: "Abrechnungen festschreiben",
   settleHint:
     "Zahlen, Regeln und Brief stehen danach fest. Forderung oder Guthaben kommt ins Mietkonto. Zurück geht es nur durch ein Storno.",
+  /** That less may be claimed than is left, before it is frozen. */
+  late: (name: string, deadline: string, balance: number, claim: number) => {
+    const left =
+      claim > 0
+        ? `werden nur noch ${formatMoney(claim)} gefordert, wie zuvor`
+        : claim < 0
+          ? `bleibt es beim zuvor abgerechneten Guthaben von ${formatMoney(-claim)}`
+          : "wird nichts mehr gefordert";
+    return `${name}: Die Frist ist am ${formatDay(deadline)} abgelaufen. Statt ${costBoardTexts.reckoned(balance)} ${left} (§\u00a0556 Abs.\u00a03 Satz\u00a03 BGB).`;
+  },
+  reckoned: (balance: number) =>
+    balance < 0 ? `eines Guthabens von ${formatMoney(-balance)}` : `${formatMoney(balance)} Nachzahlung`,
   settleDate: "Datum des Briefs",
   settleWith: "Mit wem",
   settleNobody: "Bitte mindestens einen Mieter wählen",

@@ -1,3 +1,4 @@
+import type { CarbonStage } from "../../modules/base/law/operating-costs/carbon-stages";
 import type { CostKey } from "../../modules/books/cost-statements/cost-statement";
 import type { OwnPart } from "../../modules/books/settlements/compose-letter";
 import type { DividedItem } from "../../modules/books/settlements/reckon/divide-costs";
@@ -54,13 +55,15 @@ export const settlementLetterTexts = {
   },
   heating: (rented: Rented) =>
     rented === "das Haus" ? "Heizung und Warmwasser" : "Heizung und Warmwasser, laut Messdienst",
-  carbon: (percent: number) => `CO₂-Kosten, Anteil des Vermieters ${percent} %`,
+  carbon: (percent: number, own: number) =>
+    `CO₂-Kosten in Ihrem Anteil ${formatMoney(own)}, davon trägt der Vermieter ${percent} %`,
   sum: "Ihre Betriebskosten",
   prepaid: (months: readonly string[]) =>
     months.length === 0
       ? "Vorauszahlungen"
       : `Vorauszahlungen für ${countOf(months.length, "Monat", "Monate")} (${formatMonth(`${months[0]}-01`)} bis ${formatMonth(`${months.at(-1)}-01`)})`,
   toPay: "Nachzahlung",
+  reckonedToPay: "Nachzahlung, rechnerisch",
   credit: "Guthaben",
   keysTitle: "So werden die Kosten verteilt",
   explainKey: (key: CostKey, isHouse: boolean) =>
@@ -71,18 +74,35 @@ export const settlementLetterTexts = {
     "Heizung und Warmwasser der Wohnung sind bei einem Mieterwechsel ohne Ablesung nach Gradtagszahlen geteilt (§ 9b Abs. 2 und 3 HeizkostenV).",
   byPersons: (own: number, all: number) =>
     `Zeilen nach Personen werden nach Personentagen geteilt: Ihre sind ${formatNumber(own)} von ${formatNumber(all)}.`,
-  carbonExplained: (tenths: string, percent: number) =>
-    `CO₂: ${tenths} kg je m² Wohnfläche und Jahr; davon trägt der Vermieter ${percent} % (§ 5 CO2KostAufG).`,
+  carbonExplained: ({ tenths, percent }: CarbonStage, own: number, all: number) =>
+    `In Heizung und Warmwasser stecken ${formatMoney(all)} CO₂-Kosten, in Ihrem Anteil ${formatMoney(own)}. Bei ${formatNumber(tenths / 10, 1)} kg CO₂ je m² Wohnfläche und Jahr trägt davon der Vermieter ${percent} % (§ 5 CO2KostAufG).`,
   pay: (cents: number) =>
     `Bitte überweisen Sie die Nachzahlung von ${formatMoney(cents)}. Sie ist mit dem Zugang dieser Abrechnung fällig.`,
   refund: (cents: number) => `Das Guthaben von ${formatMoney(cents)} erstatten wir Ihnen.`,
   even: "Kosten und Vorauszahlungen gleichen sich aus.",
-  capped: (balance: number, claim: number) =>
-    `Rechnerisch wären ${formatMoney(balance)} zu zahlen. Nach Ablauf der Abrechnungsfrist fordern wir davon ${formatMoney(claim)} (§ 556 Abs. 3 Satz 3 BGB).`,
+  payRest: (cents: number) =>
+    `Bitte überweisen Sie ${formatMoney(cents)}. Sie sind mit dem Zugang dieser Abrechnung fällig.`,
+  nothing: "Wir fordern nichts nach.",
+  /** Why less is claimed than is left: the deadline is over. */
+  capped: (balance: number, claim: number, deadline: string) => {
+    const reckoned =
+      balance === 0
+        ? "Rechnerisch gleichen sich Kosten und Vorauszahlungen aus"
+        : balance < 0
+          ? `Rechnerisch wäre das Guthaben ${formatMoney(-balance)}`
+          : `Rechnerisch wären ${formatMoney(balance)} zu zahlen`;
+    const left =
+      claim === 0
+        ? "deshalb bleibt es dabei"
+        : claim < 0
+          ? "es bleibt bei dem Guthaben, das wir schon abgerechnet hatten"
+          : "wir fordern davon, was wir schon gefordert hatten";
+    return `${reckoned}. Die Frist für die Abrechnung ist am ${formatDay(deadline)} abgelaufen (§ 556 Abs. 3 Satz 3 BGB); ${left}.`;
+  },
   objection:
     "Einwendungen gegen diese Abrechnung teilen Sie uns bitte bis zum Ablauf des zwölften Monats nach ihrem Zugang mit; danach können sie nicht mehr geltend gemacht werden (§ 556 Abs. 3 Satz 5 und 6 BGB).",
   vouchers: "Die Belege können Sie einsehen; wir senden sie Ihnen auf Wunsch elektronisch zu (§ 556 Abs. 4 BGB).",
-  labourTitle: "Bescheinigung nach § 35a EStG",
+  labourTitle: "Bescheinigung nach §\u00a035a EStG",
   labourHint: "In Ihrem Anteil sind diese Lohnkosten enthalten, die unbar bezahlt wurden:",
   household: "Haushaltsnahe Dienstleistungen",
   craft: "Handwerkerleistungen",

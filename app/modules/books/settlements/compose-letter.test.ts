@@ -20,11 +20,9 @@ function letterOf(
   tenancies: readonly TenantTerm[],
   agreementId: number,
   kept = (share: CostShare) => share,
+  { prepaid = 0, claim = null as number | null } = {},
 ) {
-  const { agreements, items, ...settled } = settleCosts(statement, tenancies, () => ({
-    prepaid: 0,
-    prepaidMonths: [],
-  }));
+  const { agreements, items, ...settled } = settleCosts(statement, tenancies, () => ({ prepaid, prepaidMonths: [] }));
   const agreement = agreements.find((one) => one.agreementId === agreementId)!;
   const head = {
     ...{ agreementId, propertyId: 1, counterParty: null, counterPartySalutation: null, addressLines: [] },
@@ -36,7 +34,13 @@ function letterOf(
     rules: { checkedOn: "2026-01-01", values: [] },
   };
   const { balance } = agreement;
-  return composeLetter({ ...{ number: "1", date: "2026-03-01" }, ...statement, balance, claim: balance, content });
+  return composeLetter({
+    ...{ number: "1", date: "2026-03-01" },
+    ...statement,
+    balance,
+    claim: claim ?? balance,
+    content,
+  });
 }
 
 /** Keys and shares of it. */
@@ -95,6 +99,42 @@ test("what was frozen before a tenant's own was kept reads as before", () => {
     "Personen 942 von 942",
     "Verbrauch 200 von 200",
   ]);
+});
+
+/** What A's letter asks in the end, by what was prepaid of 1.375,52 € and how much may still be claimed. */
+function askedOf(prepaid: number, claim: number | null) {
+  const { sums, result, capped } = letterOf(flatStatement, flatTenancies, 1, undefined, { prepaid, claim });
+  return [sums.at(-1)?.name, result, capped ?? ""].map((words) => words?.replaceAll("\u00a0", " "));
+}
+
+test("after the deadline a letter says what is asked and why it is less than is left", () => {
+  const over = "Die Frist für die Abrechnung ist am 31.12.2026 abgelaufen (§ 556 Abs. 3 Satz 3 BGB)";
+  expect(askedOf(1_000_00, 0)).toEqual([
+    "Nachzahlung, rechnerisch",
+    "Wir fordern nichts nach.",
+    `Rechnerisch wären 375,52 € zu zahlen. ${over}; deshalb bleibt es dabei.`,
+  ]);
+  expect(askedOf(1_000_00, 100_00)).toEqual([
+    "Nachzahlung, rechnerisch",
+    "Bitte überweisen Sie 100,00 €. Sie sind mit dem Zugang dieser Abrechnung fällig.",
+    `Rechnerisch wären 375,52 € zu zahlen. ${over}; wir fordern davon, was wir schon gefordert hatten.`,
+  ]);
+  expect(askedOf(1_375_52, -20_00)).toEqual([
+    "Nachzahlung, rechnerisch",
+    "Das Guthaben von 20,00 € erstatten wir Ihnen.",
+    `Rechnerisch gleichen sich Kosten und Vorauszahlungen aus. ${over}; es bleibt bei dem Guthaben, das wir schon abgerechnet hatten.`,
+  ]);
+  expect(askedOf(1_385_52, -20_00)[2]).toContain("Rechnerisch wäre das Guthaben 10,00 €.");
+  expect(askedOf(1_375_52, null)).toEqual(["Nachzahlung", "Kosten und Vorauszahlungen gleichen sich aus.", ""]);
+});
+
+test("a letter shows what CO₂ cost and how much of it the owner bears, and keeps paragraphs together", () => {
+  const { deductions, keys } = letterOf(flatStatement, flatTenancies, 1);
+  expect(deductions).toEqual([
+    { name: "CO₂-Kosten in Ihrem Anteil 64,96\u00a0€, davon trägt der Vermieter 40\u00a0%", amount: "−25,98\u00a0€" },
+  ]);
+  expect(keys).toContain("In Heizung und Warmwasser stecken 129,55\u00a0€ CO₂-Kosten, in Ihrem Anteil 64,96\u00a0€.");
+  expect(keys).toContain("trägt davon der Vermieter 40\u00a0% (§\u00a05 CO2KostAufG)");
 });
 
 test("what was rented is called what it is: a flat, a flat of a house of one's own, or the house", () => {

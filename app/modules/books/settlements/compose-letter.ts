@@ -1,6 +1,6 @@
 import { costBoardTexts } from "../../../texts/costs/cost-board";
 import { settlementLetterTexts as texts } from "../../../texts/costs/settlement-letter";
-import { formatAmount, formatMoney, formatNumber } from "../../../texts/format";
+import { formatAmount, formatMoney, holdTogether } from "../../../texts/format";
 import type { Cents } from "../../base/money/money";
 import { type CostMeasure, countsOverTime, isOfWholeHouse, MEASURE_SCALE } from "../cost-statements/cost-statement";
 import type { DividedItem } from "./reckon/divide-costs";
@@ -15,7 +15,19 @@ export function letterOf(settlement: LetteredSettlement): SettlementLetter {
 }
 
 /** Says a settlement as it is sent: what all cost, by which key and how much of it the tenant bears, what was prepaid, what is left. */
-export function composeLetter({ number, from, to, balance, claim, content }: LetteredSettlement): SettlementLetter {
+export function composeLetter(settlement: LetteredSettlement): SettlementLetter {
+  const { opening, deductions, capped, keys, notes, ...letter } = sayLetter(settlement);
+  return {
+    ...letter,
+    opening: opening.map(holdTogether),
+    deductions: deductions.map(({ name, amount }) => ({ name: holdTogether(name), amount })),
+    capped: capped && holdTogether(capped),
+    keys: holdTogether(keys),
+    notes: notes.map(holdTogether),
+  };
+}
+
+function sayLetter({ number, from, to, balance, claim, content }: LetteredSettlement): SettlementLetter {
   const { head, heating, agreement, days, provisional, source } = content;
   // Nobody else has a part of it.
   const isHouse = source === "OWN" && content.items.every(({ measure, totalMeasure }) => measure === totalMeasure);
@@ -25,6 +37,7 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
   const carbon = heating?.carbon;
   const shareOf = ({ shares }: { shares: readonly { agreementId: number | null; amount: Cents; labour: Cents }[] }) =>
     shares.find(({ agreementId }) => agreementId === agreement.agreementId);
+  const isCapped = claim < balance;
   const personDays = personDaysIn(items, agreement.agreementId);
   const kinds = [
     { kind: "HOUSEHOLD", name: texts.household, sum: agreement.household },
@@ -53,22 +66,42 @@ export function composeLetter({ number, from, to, balance, claim, content }: Let
     ],
     deductions:
       own && carbon && own.co2Deduction !== 0
-        ? [{ name: texts.carbon(carbon.percent), amount: formatMoney(-own.co2Deduction) }]
+        ? [{ name: texts.carbon(carbon.percent, own.co2), amount: formatMoney(-own.co2Deduction) }]
         : [],
     sums: [
       { name: texts.sum, amount: formatMoney(agreement.costs) },
       { name: texts.prepaid(agreement.prepaidMonths), amount: formatMoney(-agreement.prepaid) },
-      { name: balance < 0 ? texts.credit : texts.toPay, amount: formatMoney(Math.abs(balance)) },
+      {
+        name: balance < 0 ? texts.credit : isCapped ? texts.reckonedToPay : texts.toPay,
+        amount: formatMoney(Math.abs(balance)),
+      },
     ],
-    result: claim > 0 ? texts.pay(claim) : claim < 0 ? texts.refund(-claim) : texts.even,
-    capped: claim < balance ? texts.capped(balance, claim) : null,
+    result:
+      claim > 0
+        ? isCapped
+          ? texts.payRest(claim)
+          : texts.pay(claim)
+        : claim < 0
+          ? texts.refund(-claim)
+          : isCapped
+            ? texts.nothing
+            : texts.even,
+    capped: isCapped ? texts.capped(balance, claim, agreement.deadline) : null,
     reference: texts.reference(number, head.counterParty),
     keys: [
       ...texts.keysIn(items).map((key) => texts.explainKey(key, isHouse)),
       ...(agreement.days < days ? [texts.byDays(rented)] : []),
       ...(personDays && personDays.own < personDays.all ? [texts.byPersons(personDays.own, personDays.all)] : []),
       ...(heating?.byDegreeDays ? [texts.byDegreeDays] : []),
-      ...(carbon ? [texts.carbonExplained(formatNumber(carbon.tenths / 10, 1), carbon.percent)] : []),
+      ...(own && heating && carbon
+        ? [
+            texts.carbonExplained(
+              carbon,
+              own.co2,
+              heating.shares.reduce((sum, { co2 }) => sum + co2, 0),
+            ),
+          ]
+        : []),
     ].join(" "),
     notes: [texts.objection, texts.vouchers],
     labour: kinds

@@ -8,10 +8,12 @@ import { DomainError } from "~/modules/base/domain-error";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { parseForm } from "~/modules/base/fields/parse-values";
 import { readId } from "~/modules/base/read-id";
+import { may } from "~/modules/base/rights/rights";
 import { freezeSettlements } from "~/modules/books/settlements/freeze-settlements";
 import { newSettlementFields } from "~/modules/books/settlements/settlement-fields";
 import { costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { openCostSheet } from "~/modules/books/settlements/sheet/open-cost-sheet";
+import { BeforeFreezing } from "~/screens/costs/before-freezing";
 import { costBoardTexts as texts } from "~/texts/costs/cost-board";
 import { costSheetTexts } from "~/texts/costs/cost-sheet";
 import { costStatementTexts } from "~/texts/costs/cost-statements";
@@ -26,13 +28,14 @@ import { RequestKey } from "~/ui/request-key";
 
 const [, dateField] = newSettlementFields;
 
-export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {
+export const loader = pageLoader("openAccounting", async ({ db, user, params, context }) => {
   const id = idParameter(params, "statementId", costStatementTexts.notFound);
   const today = dayOf(context.now);
-  const { sheet, heads, settlements } = await openCostSheet(db, id, today);
+  const { sheet, heads, settlements, letters } = await openCostSheet(db, id, today);
   if (!sheet) throw new DomainError("refused", texts.notReady);
   return {
-    ...{ id, today },
+    ...{ id, today, letters },
+    rights: { maySetSender: may(user, "openSettings"), mayChange: may(user, "changeRentalAgreements") },
     agreements: sheet.agreements.flatMap((one) =>
       one === null
         ? []
@@ -77,7 +80,7 @@ export default function SettleDialog() {
 type Failure = NonNullable<ReturnType<typeof useActionData<typeof action>>>["failure"] | undefined;
 
 function Settle({ failure }: { failure: Failure }) {
-  const { id, today, agreements } = useLoaderData<typeof loader>();
+  const { id, today, agreements, letters, rights } = useLoaderData<typeof loader>();
   const { form, field } = useFields("settle", { date: formatDay(today) }, failure);
   const busy = useNavigation().state !== "idle";
   const parent = costStatementPath(id);
@@ -107,6 +110,7 @@ function Settle({ failure }: { failure: Failure }) {
             ))}
           </ul>
         </fieldset>
+        <BeforeFreezing letters={letters} rights={rights} />
         <FieldInput field={{ ...dateField, label: texts.settleDate }} control={field("date")} className="max-w-52" />
         <DialogActions parent={parent}>
           <Button look="primary" aria-disabled={busy}>

@@ -7,6 +7,7 @@ import { type CostSheetRow, sumRows } from "~/modules/books/settlements/sheet/ce
 import { costCellPath, costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
 import { openCostSheet } from "~/modules/books/settlements/sheet/open-cost-sheet";
 import { tenantPath } from "~/modules/overview/tenants/tenant-view";
+import { BeforeFreezing } from "~/screens/costs/before-freezing";
 import { CellSourcesList } from "~/screens/costs/cell-sources-list";
 import { PaidProofCard, RisksCard, RowsProofCard } from "~/screens/costs/cost-proofs";
 import { CostSheetTable } from "~/screens/costs/cost-sheet";
@@ -35,6 +36,7 @@ export const loader = pageLoader("openAccounting", async ({ db, user, params, ur
   return {
     ...(await openCostSheet(db, id, dayOf(context.now), open)),
     seesFiles: may(user, "readAttachments"),
+    rights: { maySetSender: may(user, "openSettings"), mayChange: may(user, "changeRentalAgreements") },
     open,
   };
 });
@@ -87,6 +89,8 @@ export default function CostStatementPage() {
     file,
     vouchers,
     seesFiles,
+    letters,
+    rights,
   } = useLoaderData<typeof loader>();
   const { id, provisional, faults, source, propertyId, from, to } = statement;
   const path = costStatementPath(id);
@@ -141,6 +145,7 @@ export default function CostStatementPage() {
           {missing.length > 0 && ` ${costSheetTexts.lacksMeasures(costKey, missing)}`}
         </p>
       ))}
+      <BeforeFreezing letters={letters} rights={rights} />
       {sheet && (
         <Card className="mb-4 overflow-hidden">
           <CostSheetTable

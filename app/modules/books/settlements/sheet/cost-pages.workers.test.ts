@@ -283,3 +283,28 @@ test("a house of four flats is settled from what was booked and from bills, a fl
   ]);
   expect((await page(`${made.headers.get("location")}/house`)).text).toContain("schon etwas erfasst");
 });
+
+test("that the deadline is over and the letter lacks an address is said before it is frozen", async () => {
+  const place = { streetAndNumber: "Uferweg 2", city: "Chemnitz" };
+  const propertyId = await addProperty(accountant, await addGroup(), place);
+  await demand(accountant, "POST", "/api/rental-agreements", {
+    ...{ propertyId, counterParty: "Familie Pohl", startDate: "2023-01-01", endDate: "2023-12-31" },
+    ...{ rent: 500, utilities: 100 },
+  });
+  const item = { text: "Grundsteuer", costType: 1, allocable: true, key: "DIRECT", amount: 207.68 };
+  const { id } = await demand(accountant, "POST", "/api/cost-statements", {
+    ...{ propertyId, from: "2023-01-01", to: "2023-12-31", source: "WEG", provisional: false, items: [item] },
+  });
+  const costs = `/accounting/cost-statements/${id}`;
+  const dialog = await page(`${costs}/settle`);
+  for (const { text } of [await page(costs), dialog]) {
+    expect(text).toContain(
+      "Familie Pohl: Die Frist ist am 31.12.2024 abgelaufen. Statt 207,68 € Nachzahlung wird nichts mehr gefordert",
+    );
+    expect(text).toContain("Familie Pohl: Im Mietvertrag steht keine Anschrift des Mieters.");
+  }
+  const settled = await call(browser, "POST", `${costs}/settle`, fieldsOf(dialog.html, "agreementId"));
+  const paper = await page(String(settled.headers.get("location")));
+  expect(paper.text).toContain("Wir fordern nichts nach. Rechnerisch wären 207,68 € zu zahlen.");
+  expect((await page(costs)).text).not.toContain("Die Frist ist am");
+});

@@ -2,6 +2,7 @@ import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { addressOf, insideOf } from "../../../base/addresses/address";
 import type { Day } from "../../../base/calendar/day";
+import { selectSender } from "../../../base/settings/repository.server";
 import { fileOf, readFiles } from "../../association-statements/propose-statement";
 import { peakPaidUntil, provePaid, proveRows } from "../../association-statements/prove-statement";
 import {
@@ -13,6 +14,8 @@ import { openCostStatement } from "../../cost-statements/open-cost-statements";
 import { selectCostPlace } from "../../cost-statements/place.server";
 import { findOverlap, listStays, tenanciesWithin } from "../../cost-statements/stays";
 import { countBeside, selectBilledCosts, selectBookedCosts } from "../../own-costs/own-costs.server";
+import { selectAddressees } from "../../tenant-accounts/repository.server";
+import { foretellLetters } from "../foretell-letters";
 import { previewSettlements } from "../preview-settlements.server";
 import { selectSettlements } from "../repository.server";
 import { settlementState } from "../settlement";
@@ -32,19 +35,23 @@ export async function openCostSheet(db: Db, id: number, today: Day, open: OpenCe
   const hasFaults = Object.keys(faults).length > 0;
   const asked = { propertyId, agreementId: null, year: Number(to.slice(0, 4)) };
   const span = { from, to: peakPaidUntil(to) };
-  const [preview, [[place], files, tenancies, payments, settlements, found, [beside]], own] = await Promise.all([
-    hasFaults ? null : previewSettlements(db, id, today),
-    runBatch(db, [
-      selectCostPlace(propertyId),
-      selectStatementFiles(propertyId),
-      selectNamedTenancies(propertyId),
-      selectPropertyPayments(propertyId, ["COMMON_CHARGE"], span),
-      selectSettlements(asked),
-      selectVouchers(statement),
-      countBeside(id),
-    ]),
-    open && runBatch(db, [selectBookedCosts(propertyId, { from, to }), selectBilledCosts(propertyId, { from, to })]),
-  ]);
+  const agreementIds = statement.tenancies.map((tenancy) => tenancy.id);
+  const [preview, [[place], files, tenancies, payments, settlements, found, [beside], addressees, [sender]], own] =
+    await Promise.all([
+      hasFaults ? null : previewSettlements(db, id, today),
+      runBatch(db, [
+        selectCostPlace(propertyId),
+        selectStatementFiles(propertyId),
+        selectNamedTenancies(propertyId),
+        selectPropertyPayments(propertyId, ["COMMON_CHARGE"], span),
+        selectSettlements(asked),
+        selectVouchers(statement),
+        countBeside(id),
+        selectAddressees(db, agreementIds),
+        selectSender(db),
+      ]),
+      open && runBatch(db, [selectBookedCosts(propertyId, { from, to }), selectBilledCosts(propertyId, { from, to })]),
+    ]);
   const stays = listStays(statement, statement.tenancies);
   const nameOf = new Map(tenancies.map((tenancy) => [tenancy.id, tenancy.counterParty]));
   const file = statement.source === "WEG" ? fileOf(readFiles(files), statement) : null;
@@ -80,6 +87,7 @@ export async function openCostSheet(db: Db, id: number, today: Day, open: OpenCe
         ...{ agreementId, from: since, to: until, name: nameOf.get(agreementId) ?? null },
         costAgreement: statement.tenancies.find((one) => one.id === agreementId)?.costAgreement ?? "FLAT",
       })),
+    letters: preview ? foretellLetters(preview, addressees, sender, today) : [],
     risks: sheet ? listRisks(statement, sheet) : [],
     file: file && { id: file.id, filename: file.filename },
     vouchers: vouchersOf(found, file?.id ?? null).map(({ fileKey, size, createTime, label, ...voucher }) => voucher),
