@@ -99,15 +99,14 @@ export function CellSourcesList({
           </Source>
         )}
         {charges.length > 0 && (
-          <Source name={texts.charges} more={charges.length - MOST} all={all}>
-            {charges.slice(0, MOST).map(({ transactionId, day, cents }) => (
-              <li key={transactionId}>
-                <Link to={bookingPath(transactionId)} className={LINK}>
-                  {formatDay(day)}
-                </Link>{" "}
-                <span className="whitespace-nowrap">{formatMoney(cents)}</span>
-              </li>
-            ))}
+          <Source name={texts.charges}>
+            <li>
+              {texts.chargesOf(
+                charges.length,
+                charges.reduce((sum, { cents }) => sum + cents, 0),
+              )}{" "}
+              {all}
+            </li>
           </Source>
         )}
         {months.length > 0 && (

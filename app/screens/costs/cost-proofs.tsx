@@ -71,8 +71,10 @@ export function RisksCard({ risks, notAllocable }: { risks: readonly Risk[]; not
           <li key={reason} className="flex items-start gap-2.5 px-4 py-2.5">
             <Sign isGood={isMet} />
             <span className="min-w-0 flex-1">
-              {isMet ? texts.carbonDivided : texts.risk[reason]}
-              <span className="block text-small text-soft">{texts.riskHint(percent, paragraph)}</span>
+              {(isMet && texts.met[reason]) || texts.risk[reason]}
+              <span className="block text-small text-soft">
+                {(isMet && texts.metHint[reason]) || texts.riskHint(percent, paragraph)}
+              </span>
             </span>
             <span className={cn("whitespace-nowrap tabular-nums", isMet ? "text-soft" : "font-[600] text-changed")}>
               {formatMoney(cents)}

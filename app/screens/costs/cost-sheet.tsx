@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { CostSheetRow, OpenCell, sumRows } from "~/modules/books/settlements/sheet/cell-sources";
 import { FORMULA } from "~/modules/books/settlements/sheet/cost-paths";
 import type { CostSheet, SheetColumn } from "~/modules/books/settlements/sheet/cost-sheet";
-import { keyOf, costSheetTexts as texts } from "~/texts/costs/cost-sheet";
+import { keyNames, keyOf, costSheetTexts as texts } from "~/texts/costs/cost-sheet";
 import { formatAmount } from "~/texts/format";
 import { cn } from "~/ui/cn";
 import "./cost-sheet.css";
@@ -58,7 +58,7 @@ export function CostSheetTable({
                 replace
                 aria-label={`${texts.explain(name, heads[index]?.name ?? "")}: ${said}`}
                 aria-current={isOpen ? "true" : undefined}
-                className="-my-1 inline-flex min-h-[26px] items-center hover:underline"
+                className="-my-1 inline-flex min-h-[26px] items-center underline decoration-line-strong decoration-dotted underline-offset-[3px] hover:decoration-current hover:decoration-solid focus-visible:decoration-solid"
               >
                 {said}
               </Link>
@@ -118,7 +118,10 @@ export function CostSheetTable({
                 <th scope="row">{row.text}</th>
                 <td className="num cost-type text-soft">{row.costType}</td>
                 <td className="num cost-house text-soft">{row.total === null ? "–" : formatAmount(row.total)}</td>
-                <td className="cost-key whitespace-nowrap text-soft">{keyOf(row)}</td>
+                <td className="cost-key text-soft">
+                  {row.key !== "DIRECT" && `${keyNames[row.key]} `}
+                  <span className="whitespace-nowrap">{keyOf(row)}</span>
+                </td>
                 <td className="num cost-flat font-[600]">{formatAmount(row.amount)}</td>
                 {shares(row.number, row.text, (index) => formatAmount(row.cells[index]?.amount ?? 0))}
               </tr>

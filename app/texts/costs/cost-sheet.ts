@@ -1,5 +1,6 @@
 import type { Day } from "../../modules/base/calendar/day";
 import { type AgreedKey, agreedKeys, type CostAgreement } from "../../modules/base/law/operating-costs/cost-keys";
+import type { HeatingCut } from "../../modules/base/law/operating-costs/heating-cuts";
 import type { Cents } from "../../modules/base/money/money";
 import {
   type CostItem,
@@ -16,6 +17,16 @@ import { agreementTexts } from "../properties/rental-agreements";
 const measure = (value: number) => formatNumber(value / MEASURE_SCALE, 0, 4);
 
 const units: Partial<Record<CostItem["key"], string>> = { AREA: "\u00a0m²" };
+
+/** What keys are called beside their measures. */
+export const keyNames: Record<CostItem["key"], string> = {
+  MEA: "Miteigentum",
+  AREA: "Fläche",
+  UNITS: "Einheiten",
+  PERSONS: "Personen",
+  CONSUMPTION: "Verbrauch",
+  DIRECT: "direkt",
+};
 
 /** By which key a row falls to the property: `118/1.000`, `84 von 770`. */
 export function keyOf({
@@ -140,7 +151,9 @@ export const costSheetTexts = {
     lines: "In der Abrechnung der WEG",
     bookings: "Gebucht",
     bills: "Rechnungen",
-    charges: "Gezahlt mit dem Hausgeld",
+    charges: "Bezahlt mit dem Hausgeld",
+    chargesOf: (count: number, cents: Cents) =>
+      `in ${countOf(count, "Zahlung", "Zahlungen")} des Zeitraums, zusammen ${formatMoney(cents)} für alle Zeilen.`,
     months: "Gezahlt",
     elsewhere: "Auf andere Monate",
     wentElsewhere: (cents: Cents, first: string, last: string) =>
@@ -185,7 +198,13 @@ export const costSheetTexts = {
     CARBON: "CO₂ nicht aufgeteilt",
     CONSUMPTION: "Nicht nach Verbrauch abgerechnet",
   },
-  carbonDivided: "CO₂ aufgeteilt",
+  met: { CARBON: "CO₂ aufgeteilt", CONSUMPTION: "Bei Mieterwechsel nach Gradtagszahlen geteilt" } as Partial<
+    Record<HeatingCut["reason"], string>
+  >,
+  metHint: {
+    CONSUMPTION:
+      "Ohne Zwischenablesung erlaubt es §\u00a09b Abs.\u00a03 HeizkostenV, wenn sie nicht möglich war. Nach Verbrauch muss der Messdienst die Wohnung abgerechnet haben.",
+  } as Partial<Record<HeatingCut["reason"], string>>,
   riskHint: (percent: number, paragraph: string) => `${percent} % der Heizkosten, ${paragraph}`,
   notAllocable: "Nicht Umlagefähiges ist draußen",
 };

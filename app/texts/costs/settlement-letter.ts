@@ -3,7 +3,7 @@ import type { CostKey } from "../../modules/books/cost-statements/cost-statement
 import type { OwnPart } from "../../modules/books/settlements/compose-letter";
 import type { DividedItem } from "../../modules/books/settlements/reckon/divide-costs";
 import { countOf, formatDay, formatMoney, formatMonth, formatNumber } from "../format";
-import { keyOf, partOf } from "./cost-sheet";
+import { keyOf, keyNames as names, partOf } from "./cost-sheet";
 
 const keys: Record<CostKey, string> = {
   MEA: "Miteigentumsanteile der Wohnung an allen der Gemeinschaft",
@@ -16,15 +16,6 @@ const keys: Record<CostKey, string> = {
 
 /** What was rented. */
 type Rented = "die Wohnung" | "das Haus";
-
-const names: Record<CostKey, string> = {
-  MEA: "Miteigentum",
-  AREA: "Fläche",
-  UNITS: "Einheiten",
-  PERSONS: "Personen",
-  CONSUMPTION: "Verbrauch",
-  DIRECT: "direkt",
-};
 
 /** Words of the letter that settles a year's running costs, and of the page on which it is printed. */
 export const settlementLetterTexts = {
@@ -118,14 +109,32 @@ export const settlementLetterTexts = {
     `Nr. ${number} bleibt im Verlauf, ihre Forderung verschwindet aus dem Mietkonto. Danach kann neu abgerechnet werden; die Kosten selbst sind änderbar, sobald zu ihnen keine Abrechnung mehr gilt. Nach der Abrechnungsfrist geht das nur noch zugunsten des Mieters.`,
   toCosts: "Kosten",
   toAccount: "Mietkonto",
+  toTenant: "Mieter",
   deliveryHint: (day: string) =>
     `Rechtzeitig ist die Abrechnung, wenn sie dem Mieter bis zum ${formatDay(day)} zugeht.`,
   receivedLate: (day: string, claim: number) =>
     `Zugegangen ist sie erst nach dem ${formatDay(day)}. Eine Nachzahlung ist dann ausgeschlossen, wenn Sie die Verspätung zu vertreten haben (§ 556 Abs. 3 Satz 3 BGB); gefordert sind noch ${formatMoney(claim)}. Bitte gegebenenfalls stornieren und neu abrechnen.`,
   saveDelivery: "Eintragen",
   prepayment: "Neue Vorauszahlung",
-  prepaymentHint: (suggested: number, present: number, from: string) =>
-    `Ein Zwölftel eines Jahres wären ${formatMoney(suggested)} (§ 560 Abs. 4 BGB), bisher sind es ${formatMoney(present)}. Übernehmen gilt ab ${formatDay(from)}; dem Mieter ist es in Textform zu erklären.`,
-  takePrepayment: (suggested: number, from: string) => `${formatMoney(suggested)} ab ${formatDay(from)} übernehmen`,
+  prepaymentHint: (present: number, from: string) =>
+    `Bisher sind es ${formatMoney(present)} im Monat. Übernehmen gilt ab ${formatDay(from)}; dem Mieter ist es in Textform zu erklären (§\u00a0560 Abs.\u00a04 BGB).`,
+  /** How a twelfth is reckoned. */
+  prepaymentBy: {
+    SHARE: (cents: number, days: number, all: number) =>
+      days === all
+        ? `Ein Zwölftel des Jahres: ${formatMoney(cents)}.`
+        : `Aus dem Anteil des Mieters für ${countOf(days, "Tag", "Tage")}, nach Tagen auf ein Jahr gerechnet: ${formatMoney(cents)}. Kalte und warme Monate sind darin nicht ausgeglichen.`,
+    FLAT: (cents: number) =>
+      `Aus den Kosten der Wohnung im ganzen Zeitraum, mit Leerstand und ohne den Anteil des Vermieters am CO₂: ${formatMoney(cents)}. Bei kurzer Mietzeit ist das die bessere Grundlage, weil die Heizung nicht nach Tagen anfällt.`,
+  },
+  takePrepayment: (cents: number, from: string) => `${formatMoney(cents)} ab ${formatDay(from)} übernehmen`,
+  prepaymentTaken: (utilities: number, from: string) =>
+    `Übernommen: Ab dem ${formatDay(from)} stehen ${formatMoney(utilities)} Vorauszahlung in der Mietstaffel.`,
+  prepaymentSay: "Dem Mieter in Textform zu erklären, etwa so:",
+  prepaymentLetter: (
+    { number, from, to }: { number: string; from: string; to: string },
+    agreed: { from: string; before: number; utilities: number; rent: number },
+  ) =>
+    `„Nach der Abrechnung der Betriebskosten vom ${formatDay(from)} bis zum ${formatDay(to)} (Nr.\u00a0${number}) passen wir Ihre monatliche Vorauszahlung ab dem ${formatDay(agreed.from)} von ${formatMoney(agreed.before)} auf ${formatMoney(agreed.utilities)} an (§\u00a0560 Abs.\u00a04 BGB). Mit der Miete von ${formatMoney(agreed.rent)} sind das ${formatMoney(agreed.rent + agreed.utilities)} im Monat.“`,
   keysIn: (items: readonly Pick<DividedItem, "key">[]) => [...new Set(items.map(({ key }) => key))],
 };

@@ -12,8 +12,9 @@ import { noteDelivery, openSettlement } from "~/modules/books/settlements/open-s
 import { settlementState } from "~/modules/books/settlements/settlement";
 import { deliveryFields } from "~/modules/books/settlements/settlement-fields";
 import { costStatementPath, settlementPath } from "~/modules/books/settlements/sheet/cost-paths";
-import { suggestPrepayment, takePrepayment } from "~/modules/books/settlements/take-prepayment";
+import { prepaymentBases, suggestPrepayment, takePrepayment } from "~/modules/books/settlements/take-prepayment";
 import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { PrepaymentCard } from "~/screens/costs/prepayment-card";
 import { LetterGaps } from "~/screens/paper/letter-gaps";
 import { PrintButton } from "~/screens/paper/print-button";
 import { SettlementPaper } from "~/screens/paper/settlement-paper";
@@ -68,8 +69,10 @@ export const loader = pageLoader("openAccounting", async ({ db, user, params, co
 
 export const action = pageAction("openAccounting", async ({ db, actor, params, form, context }) => {
   const id = idOf(params);
-  if (form.get("do") === "prepayment") await takePrepayment(db, actor, id, dayOf(context.now));
-  else {
+  if (form.get("do") === "prepayment") {
+    const basis = prepaymentBases.find((one) => one === form.get("basis")) ?? "SHARE";
+    await takePrepayment(db, actor, id, basis, dayOf(context.now));
+  } else {
     const { values, version, settled } = readRowForm(form, deliveryFields);
     await noteDelivery(db, actor, { id, values, version, settled, wholeForm: true });
   }
@@ -109,23 +112,7 @@ export default function SettlementPage() {
             </div>
           )}
           <Delivery key={`${version} ${attempt}`} failure={failure} />
-          {prepayment && (
-            <Form
-              method="post"
-              preventScrollReset
-              className="mb-4 flex max-w-[210mm] flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-4 print:hidden"
-            >
-              <RequestKey form={`prepayment ${version}`} />
-              <input type="hidden" name="do" value="prepayment" />
-              <p className="min-w-0 flex-1 basis-80">
-                <b className="font-[650]">{texts.prepayment}</b>
-                <span className="block text-small text-soft">
-                  {texts.prepaymentHint(prepayment.suggested, prepayment.present, prepayment.from)}
-                </span>
-              </p>
-              <Button>{texts.takePrepayment(prepayment.suggested, prepayment.from)}</Button>
-            </Form>
-          )}
+          <PrepaymentCard note={prepayment} settlement={settlement} />
         </>
       )}
       <LetterGaps head={content.head} asksToPay={claim > 0} {...rights} />

@@ -18,6 +18,9 @@ export function listRisks(statement: CostStatement, { heating, columns }: CostSh
     .map((cut) => ({
       ...cut,
       cents: roundHalfUp((borne * cut.percent) / 100),
-      isMet: cut.reason === "CARBON" && heating.carbon !== null,
+      isMet:
+        (cut.reason === "CARBON" && heating.carbon !== null) ||
+        // Who divides cold days between tenants does what stands for a reading in between (§ 9b HeizkostenV).
+        (cut.reason === "CONSUMPTION" && heating.byDegreeDays && heating.isMetered && columns.length > 1),
     }));
 }
