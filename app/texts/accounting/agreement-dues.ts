@@ -16,7 +16,8 @@ export const agreementDueTexts = {
   withdraw: "Zurücknehmen",
   withdrawOne: (name: string) => `Zurücknehmen: ${name}`,
   ofSettlement: "Sie gehört zu einer Betriebskostenabrechnung und geht mit deren Storno",
-  ofSettlementHint: "Zurückgenommen wird sie mit dem Storno der Abrechnung.",
+  ofSettlementHint:
+    "Fällig ist sie laut Brief mit dem Zugang, hier gezählt ab dem Tag des Briefs. Zurückgenommen wird sie mit dem Storno der Abrechnung.",
   toSettlement: "Zur Abrechnung",
   toSettlementOf: (name: string) => `Zur Abrechnung: ${name}`,
   inRun: (runId: number) =>

@@ -18,6 +18,7 @@ export function showDeadline(deadline: StatedDeadline, user: RoleFlags, today: D
   return {
     key,
     title: words.title(facts),
+    tenant,
     subject: [tenant, place].filter(Boolean).join(", "),
     due,
     day: formatDay(due),
