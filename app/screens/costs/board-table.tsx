@@ -75,9 +75,11 @@ export function BoardTable({
           key: "state",
           head: texts.heads.state,
           cellClass: "dues-half",
-          cell: ({ state, isProvisional, hasFaults, costAgreement }) => (
+          cell: ({ state, isProvisional, hasFaults, costAgreement, isCovered }) => (
             <span className="inline-flex flex-wrap gap-1.5">
-              <Chip tone={tones[state]}>{texts.states[state]}</Chip>
+              <Chip tone={isCovered ? "neutral" : tones[state]}>
+                {isCovered ? texts.covered(year + 1) : texts.states[state]}
+              </Chip>
               {state === "EXEMPT" && <Chip>{texts.exempt[costAgreement]}</Chip>}
               {hasFaults && <Chip tone="bad">{texts.hasFaultsShort}</Chip>}
               {isProvisional && state !== "EXEMPT" && <Chip>{texts.provisional}</Chip>}
@@ -112,7 +114,7 @@ export function BoardTable({
           isNumber: true,
           cellClass: "dues-action",
           cell: (row) => {
-            const { state, statementId, settlementId, propertyId, counterParty, hasFaults } = row;
+            const { state, statementId, settlementId, propertyId, counterParty, hasFaults, isCovered } = row;
             const act = hasFaults ? texts.mendFaults : texts.acts[state];
             const to =
               settlementId !== null
@@ -120,7 +122,7 @@ export function BoardTable({
                 : statementId !== null
                   ? costStatementPath(statementId)
                   : newPath(propertyId, year);
-            return state === "EXEMPT" && statementId === null ? null : (
+            return isCovered || (state === "EXEMPT" && statementId === null) ? null : (
               <LinkButton to={to} size="tiny" aria-label={texts.actOf(act, costSheetTexts.tenant(counterParty))}>
                 {act}
               </LinkButton>
@@ -132,9 +134,9 @@ export function BoardTable({
   );
 }
 
-function Deadline({ row: { state, daysLeft, objectUntil, objectedDate } }: { row: ShownBoardRow }) {
+function Deadline({ row: { state, daysLeft, objectUntil, objectedDate, isCovered } }: { row: ShownBoardRow }) {
   if (state === "OBJECTED" && objectedDate) return <span className="text-soft">{texts.since(objectedDate)}</span>;
-  if (state === "EXEMPT") return <span className="text-soft">–</span>;
+  if (state === "EXEMPT" || isCovered) return <span className="text-soft">–</span>;
   if (objectUntil) return <span className="text-soft">{texts.until(objectUntil)}</span>;
   if (state === "SENT") return <span className="text-soft">{texts.receiptMissing}</span>;
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { readMoney } from "~/modules/base/fields/read-money";
 import type { Cents } from "~/modules/base/money/money";
-import type { OwnShare } from "~/modules/books/cost-statements/form/statement-form";
+import { CONFIRM_SHARES, type OwnShare } from "~/modules/books/cost-statements/form/statement-form";
 import {
   heatingFormFields,
   heatingShareField,
@@ -87,7 +87,7 @@ function Fields({
     >
       <RequestKey form="cost-statement" />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <FormRefusal failure={failure} confirmations={{}} />
+      <FormRefusal failure={failure} confirmations={{ [CONFIRM_SHARES]: texts.confirmShares }} />
       {children}
       <Card>
         <div className="grid grid-cols-4 items-start gap-x-4 gap-y-3 p-4 max-sm:grid-cols-2">

@@ -3,6 +3,7 @@ import type { OpenedCostSheet } from "~/modules/books/settlements/sheet/open-cos
 import { billTexts } from "~/texts/costs/bills";
 import { costBoardTexts as texts } from "~/texts/costs/cost-board";
 import { formatDay, formatMoney } from "~/texts/format";
+import { attachmentTexts } from "~/texts/properties/attachments";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 
@@ -30,6 +31,9 @@ export function VouchersCard({
       }
     >
       {vouchers.length === 0 && <p className="px-4 py-3 text-small text-soft">{texts.noVouchersYet}</p>}
+      {!seesFiles && vouchers.some(({ attachmentId }) => attachmentId !== null) && (
+        <p className="px-4 py-3 text-small text-soft">{attachmentTexts.whoOpens}</p>
+      )}
       <ul className="divide-y divide-line">
         {vouchers.map(({ billId, seller, number, amount, day, attachmentId, filePropertyId, filename }) => {
           const name = seller === null ? (filename ?? "") : billTexts.name({ seller, number });

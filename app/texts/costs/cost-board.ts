@@ -30,6 +30,8 @@ export const costBoardTexts = {
     CLOSED: "abgeschlossen",
     EXEMPT: "keine Abrechnung",
   } satisfies Record<BoardState, string>,
+  /** Whose days of a year are in a span that ends in the next one. */
+  covered: (year: number) => `mit ${year} abgerechnet`,
   provisional: "vorläufig",
   exempt: { PREPAYMENT: "Vorauszahlung", FLAT: "Pauschale", INCLUDED: "inklusive" } satisfies Record<
     CostAgreement,

@@ -1,4 +1,5 @@
 import type { RowDoubt } from "../../modules/books/association-statements/association-statement";
+import type { DaySpan } from "../../modules/books/cost-statements/stays";
 import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
 /** Words of the form that takes what a property cost in a year. */
@@ -34,6 +35,9 @@ export const costStatementFormTexts = {
   ],
   heat: (cents: number, source: string) =>
     `Für Heizung und Warmwasser fielen ${formatMoney(cents)} an (${source}). Sie stehen in keiner Zeile: Bei mehreren Wohnungen teilt der Messdienst sie nach Verbrauch. Bitte hier eintragen, was er für dieses Objekt sagt.`,
+  lacksShares:
+    "Wer wie viel geheizt hat, ist noch leer. Bitte die Anteile bei „Heizung und Warmwasser“ eintragen, oder nach Gradtagszahlen teilen, wenn beim Mieterwechsel niemand ablas.",
+  confirmShares: "Ohne Anteile als Entwurf speichern",
   owner: "Eigentümer",
   share: (name: string) => `Anteil ${name}`,
   save: "Speichern",
@@ -53,6 +57,10 @@ export const costStatementFormTexts = {
     units > 1 ? `Das Haus hat ${units} Objekte; geteilt wird nach` : "Mehrere mieten zugleich; geteilt wird nach",
   houseKeys: { AREA: "Fläche", UNITS: "Einheiten", PERSONS: "Personen" },
   readFrom: (filename: string) => `Gelesen aus ${filename}. Bitte jede Zeile mit dem Original vergleichen.`,
+  /** What stands in the file besides rows: it is told, as only somebody who reads it can say where it belongs. */
+  leftLines:
+    "Die Datei nennt auch Lohnkosten (§\u00a035a EStG) oder CO₂, die keiner Zeile zugeordnet sind. Bitte unten eintragen:",
+  openFile: "Datei öffnen",
   takenFrom: (year: number) => `Zeilen von ${year}; Beträge bitte eintragen.`,
   line: (source: string) => `Aus: „${source}“`,
   doubts: {
@@ -66,6 +74,9 @@ export const costStatementFormTexts = {
   } satisfies Record<RowDoubt, string>,
   ofPeriod: (from: string, to: string) =>
     `Die Abrechnung gilt für ${formatDay(from)} bis ${formatDay(to)}, nicht für dieses Jahr.`,
+  /** That the rest of a span was entered already. */
+  openOf: (open: DaySpan, whole: DaySpan, isRead: boolean) =>
+    `Offen ist nur ${formatDay(open.from)} bis ${formatDay(open.to)}; für den Rest gibt es schon eine Kostenaufstellung.${isRead ? ` Die Datei gilt für ${formatDay(whole.from)} bis ${formatDay(whole.to)}: Bitte nur den Teil der Beträge eintragen, der auf die offenen Tage fällt.` : ""}`,
   sum: "Zeilen",
   stated: "Einzelabrechnung",
   differs: (cents: number) => (cents > 0 ? `${formatMoney(cents)} zu viel` : `${formatMoney(-cents)} fehlen noch`),

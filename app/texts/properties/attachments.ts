@@ -8,6 +8,7 @@ export const attachmentTexts = {
   none: "Noch keine Anhänge",
   all: (count: number) => `Alle ${countOf(count, "Anhang", "Anhänge")}`,
   fewer: "Weniger anzeigen",
+  whoOpens: "Die Dateien öffnen Personen mit dem Recht „Ändern“ oder „Administrator“.",
   hidden: "Anhänge sehen nur Personen mit dem Recht „Ändern“ oder „Administrator“.",
   noneHint: "Verträge, Abrechnungen und andere Dokumente zu diesem Objekt.",
   add: "Anhang hinzufügen",

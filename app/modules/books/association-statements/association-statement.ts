@@ -21,4 +21,6 @@ export type AssociationStatement = {
   prepaid: Cents | null;
   /** What is to be paid beyond the prepayments; negative is a credit. */
   peak: Cents | null;
+  /** Lines of labour, or of CO₂ beneath them, that no row took. */
+  left: string[];
 };

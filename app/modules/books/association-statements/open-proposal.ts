@@ -7,12 +7,12 @@ import { DomainError } from "../../base/domain-error";
 import type { CostItem } from "../cost-statements/cost-statement";
 import { selectCostPlace } from "../cost-statements/place.server";
 import { toTerm } from "../cost-statements/repository.server";
-import { findOverlap, listStays } from "../cost-statements/stays";
+import { findOverlap, listStays, openWithin } from "../cost-statements/stays";
 import { apportion, type HouseKey, houseKeys } from "../own-costs/apportion";
 import { selectBilledCosts, selectBookedCosts, selectUnits, selectUnitTerms } from "../own-costs/own-costs.server";
 import { proposeOwn } from "../own-costs/propose-own";
 import { fileOf, proposeEarlier, proposeRead, readFiles } from "./propose-statement";
-import { selectEarlierItems, selectStatementFiles } from "./repository.server";
+import { selectEarlierItems, selectEnteredSpans, selectStatementFiles } from "./repository.server";
 
 /** What a new statement may begin with: a file by its id, rows of the year before, what was booked and billed, or nothing. */
 export type Beginning = number | "earlier" | "booked" | "empty" | null;
@@ -28,7 +28,7 @@ export async function openStatementProposal(
   asked: Beginning,
   askedKey: HouseKey | null = null,
 ) {
-  const [[place], files, [earlier], stored, terms, payments, bills] = await runBatch(db, [
+  const [[place], files, [earlier], stored, terms, payments, bills, entered] = await runBatch(db, [
     selectCostPlace(propertyId),
     selectStatementFiles(propertyId),
     selectEarlierItems(propertyId, year.from),
@@ -36,6 +36,7 @@ export async function openStatementProposal(
     selectUnitTerms(propertyId),
     selectBookedCosts(propertyId, year),
     selectBilledCosts(propertyId, year),
+    selectEnteredSpans(propertyId),
   ]);
   if (!place) throw new DomainError("not-found", propertyTexts.notFound);
   const read = readFiles(files);
@@ -49,8 +50,9 @@ export async function openStatementProposal(
   const canRead = file !== null && file.read.rows.length > 0;
   const usual = canRead ? file.id : earlier ? "earlier" : booked.length > 0 || heat ? "booked" : "empty";
   const begin = typeof asked === "string" ? asked : usual;
-  const span =
+  const whole =
     begin === file?.id && file?.read.from && file.read.to ? { from: file.read.from, to: file.read.to } : year;
+  const span = openWithin(whole, entered) ?? whole;
   const stays = listStays(span, tenancies);
   const proposal =
     typeof begin === "number" && file
@@ -93,8 +95,12 @@ export async function openStatementProposal(
     sharesDays: findOverlap(span, tenancies) !== null,
     filename: typeof begin === "number" ? (file?.filename ?? null) : null,
     stated: typeof begin === "number" ? (file?.read.total ?? null) : null,
+    // Only a part is open, as the rest was entered already.
+    openOf: span.from === whole.from && span.to === whole.to ? null : whole,
+    leftLines: typeof begin === "number" ? (file?.read.left ?? []) : [],
     statement: {
       ...proposal.statement,
+      ...span,
       source: isOwn && !place.isOfAssociation ? ("OWN" as const) : proposal.statement.source,
       items: [...items.filter(isKnown), ...own.map(({ item }) => item)],
       heating: isOwn ? ownHeating : proposal.statement.heating,

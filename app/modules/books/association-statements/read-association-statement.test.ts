@@ -124,3 +124,8 @@ test("what comes of a part of the rows is no total; without one it is what was p
   ].join("\n");
   expect(readAssociationStatement(text)).toMatchObject({ total: 2_708_20, prepaid: 2_760_00, peak: -51_80 });
 });
+
+test("lines of labour that no row took are told as they stand", () => {
+  const text = statements.at(-1)?.text ?? "";
+  expect(readAssociationStatement(text).left).toEqual(["Handwerkerleistungen (Lohnanteil) 118,00"]);
+});

@@ -79,7 +79,7 @@ export function readAssociationStatement(text: string): AssociationStatement {
     }
     const last = toCents(amounts.at(-1)!.value);
     if (part === "LABOUR") {
-      if (!isSum(folded)) labour.push(readLabour(cells, kindOf(whole) ?? labourKind, above));
+      if (!isSum(folded)) labour.push(readLabour(source, cells, kindOf(whole) ?? labourKind, above));
       above = "";
       continue;
     }
@@ -101,12 +101,20 @@ export function readAssociationStatement(text: string): AssociationStatement {
     candidates.flatMap((candidate) => readRow(candidate, { orders, legend, shares, from, hasLabourColumn })),
     sums,
   );
-  putLabour(read, labour);
+  const left = putLabour(read, labour);
   const added = read.reduce((sum, { amount }) => sum + amount, 0);
   const { prepaid, peak } = results;
   const paid = prepaid !== null && peak !== null ? prepaid + peak : null;
   const total = sums.includes(added) ? added : (wholes.at(-1) ?? results.total ?? paid);
-  return { from, to, rows: read, total: total ?? null, prepaid: results.prepaid, peak: settlePeak(total, results) };
+  return {
+    from,
+    to,
+    rows: read,
+    total: total ?? null,
+    prepaid: results.prepaid,
+    peak: settlePeak(total, results),
+    left,
+  };
 }
 
 const scaled = (measure: number) => Math.round(measure * MEASURE_SCALE);

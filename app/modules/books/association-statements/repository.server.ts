@@ -32,6 +32,11 @@ export function selectFilesOf(ids: SQL | null, most: number): SQL<AssociationFil
     where place <= ${most} order by propertyId, place`;
 }
 
+/** The query for the spans of a property that were entered already. */
+export function selectEnteredSpans(propertyId: number): SQL<DaySpan> {
+  return sql<DaySpan>`select from_date as "from", to_date as "to" from ${costStatements} where property_id = ${propertyId}`;
+}
+
 /** The rows of an earlier statement, whose property it may be, as they are kept. */
 export type EarlierItems = { items: string; to: Day; isOwn: number };
 

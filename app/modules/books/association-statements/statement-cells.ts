@@ -59,6 +59,17 @@ function readCell(token: string, isPercent: boolean): NumberCell | null {
 /** A sign beside a number is none of it: `€`, brackets, a colon. */
 const strip = (token: string) => token.replace(/^[(€|:=]+|[)€|:;=]+$|\*+$/g, "").replace(/(\d),--?$/, "$1,00");
 
+/** Whether a number ends a remark in brackets that begins with a word and belongs to the name: `(§ 35a, Lohn 1.100,00)`. */
+function endsRemark(tokens: readonly string[], at: number): boolean {
+  if (!/^[^(]*\d[^(]*\)[;,]?$/.test(tokens[at] ?? "")) return false;
+  const begin = tokens.findLastIndex((token, index) => index < at && token.includes("("));
+  const opening = strip(tokens[begin] ?? "");
+  const isClosed = tokens.slice(begin, at).some((token) => token.includes(")"));
+  if (begin < 0 || isClosed || readCell(opening, false) !== null) return false;
+  const folded = foldText(opening);
+  return keyOf(folded) === null && !(folded !== "" && fillers.test(folded));
+}
+
 /**
  * Takes a line apart from its end: the cells are what is a number, a key, a unit or a word between them, the text is what stands before.
  * `codes` are keys that the statement names by a sign of its own.
@@ -81,6 +92,7 @@ export function splitLine(line: string, codes: ReadonlyMap<string, unknown> = ne
       percent = true;
       continue;
     }
+    if (endsRemark(tokens, begin - 1)) break;
     const cell = readCell(strip(token.replace(/%$/, "")), percent || token.endsWith("%"));
     percent = false;
     if (cell) {
@@ -104,7 +116,7 @@ export function splitLine(line: string, codes: ReadonlyMap<string, unknown> = ne
   const said = tokens
     .slice(0, begin)
     .join(" ")
-    .replace(/^(\d{2,6}|[A-Z]\d{1,2}\.?|\d{1,2}(\.\d{1,2})*\.?|\d+\/\d+|[a-z]\)|[-•*–])\s+(?=\S)/i, "")
+    .replace(/^(\d{2,6}|[A-Z]\d{1,2}\.?|\d{1,2}(\.\d{1,2})*\.?|\d+\/\d+|[a-z]\)|[A-Z]\.|[-•*–])\s+(?=\S)/i, "")
     .replace(key === "DIRECT" ? / (laut |lt\. )?Einzelabrechnung$/ : /[:;,]$/, "")
     .trim();
   const behind = key === null && numbers.length > 0 ? KEY_BEHIND.exec(said) : null;

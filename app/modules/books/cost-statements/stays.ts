@@ -133,6 +133,17 @@ export function sharedDays(one: DaySpan, other: DaySpan): DaySpan {
   return { from: laterOf(one.from, other.from), to: earlierOf(one.to, other.to) };
 }
 
+/** What of a span others leave open: its first such days in one; null if there are none. */
+export function openWithin(span: DaySpan, others: readonly DaySpan[]): DaySpan | null {
+  let { from, to } = span;
+  for (const other of [...others].sort((one, another) => (one.from < another.from ? -1 : 1))) {
+    if (other.to < from || other.from > to) continue;
+    if (other.from > from) to = addDays(other.from, -1);
+    else from = dayAfter(other.to);
+  }
+  return from <= to ? { from, to } : null;
+}
+
 function earlierOf(one: Day, other: Day): Day {
   return one < other ? one : other;
 }

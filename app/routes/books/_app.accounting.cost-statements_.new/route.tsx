@@ -4,6 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { choicePart, countPart, idPart, part, readQuery, required } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readId } from "~/modules/base/read-id";
+import { may } from "~/modules/base/rights/rights";
 import { type Beginning, openStatementProposal } from "~/modules/books/association-statements/open-proposal";
 import { costStatementNoun } from "~/modules/books/cost-statements/cost-statement-noun.server";
 import { readCostStatementForm, typedStatement } from "~/modules/books/cost-statements/form/statement-form";
@@ -15,6 +16,7 @@ import { FilterField } from "~/screens/entry-filter/filter-field";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { costSheetTexts } from "~/texts/costs/cost-sheet";
 import { costStatementFormTexts as texts } from "~/texts/costs/cost-statement-form";
+import { attachmentTexts } from "~/texts/properties/attachments";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -36,7 +38,7 @@ const yearPart = (otherwise: number) => countPart(otherwise, LAST_YEAR, FIRST_YE
 
 const spanOf = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
+export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
   const lastYear = Number(dayOf(context.now).slice(0, 4)) - 1;
   const { propertyId, year, begin, key } = readQuery(url.searchParams, {
     ...{ propertyId: idPart, year: yearPart(lastYear), begin: beginPart, key: choicePart(houseKeys) },
@@ -49,7 +51,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   return {
     ...{ year, properties: [] },
     proposal: {
-      ...{ ...proposal, propertyId, wasEmpty },
+      ...{ ...proposal, propertyId, wasEmpty, seesFiles: may(user, "readAttachments") },
       typed: typedStatement(statement, bearers),
       tenants: tenants.map(({ agreementId, name }) => ({ agreementId, name: costSheetTexts.tenant(name) })),
       span: { from: statement.from, to: statement.to },
@@ -80,8 +82,22 @@ export default function NewCostStatement() {
   const { year, properties, proposal } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   if (!proposal) return <ChooseProperty year={year} properties={properties} />;
-  const { begin, house, heat, sharesDays, place, own, typed, tenants, wasEmpty, origins, heatingLines, stated, span } =
-    proposal;
+  const {
+    begin,
+    house,
+    heat,
+    sharesDays,
+    place,
+    own,
+    typed,
+    tenants,
+    wasEmpty,
+    origins,
+    heatingLines,
+    stated,
+    span,
+    openOf,
+  } = proposal;
   const isOtherSpan = span.from !== `${year}-01-01` || span.to !== `${year}-12-31`;
   return (
     <div className="grid gap-4" key={`${begin} ${house?.key}`}>
@@ -102,7 +118,8 @@ export default function NewCostStatement() {
         failure={failure}
         back={`${COST_BOARD}?year=${year}`}
       >
-        {isOtherSpan && <Alert tone="warn">{texts.ofPeriod(span.from, span.to)}</Alert>}
+        {openOf && <Alert tone="warn">{texts.openOf(span, openOf, typeof begin === "number")}</Alert>}
+        {isOtherSpan && openOf === null && <Alert tone="warn">{texts.ofPeriod(span.from, span.to)}</Alert>}
       </CostStatementForm>
     </div>
   );
@@ -143,7 +160,8 @@ function ChooseProperty({ year, properties }: Pick<Data, "year" | "properties">)
 
 /** What the rows may begin with, and what they begin with now. */
 function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]>; year: number }) {
-  const { propertyId, files, earlierYear, hasBooked, lacksFile, house, begin, filename } = proposal;
+  const { propertyId, files, earlierYear, hasBooked, lacksFile, house, begin, filename, leftLines, seesFiles } =
+    proposal;
   const to = (one: Beginning) => `${newCostStatementPath(propertyId, year)}&begin=${one}`;
   const choices = [
     ...files.map(({ id, filename: name, rows }) => ({
@@ -186,7 +204,28 @@ function Beginnings({ proposal, year }: { proposal: NonNullable<Data["proposal"]
           </Link>
         </p>
       )}
-      {said && <p className="text-small text-soft">{said}</p>}
+      {said && (
+        <p className="text-small text-soft">
+          {said}{" "}
+          {typeof begin !== "number" ? null : seesFiles ? (
+            <a href={`/properties/${propertyId}/attachments/${begin}/file?inline`} className="text-accent underline">
+              {texts.openFile}
+            </a>
+          ) : (
+            attachmentTexts.whoOpens
+          )}
+        </p>
+      )}
+      {leftLines.length > 0 && (
+        <Alert tone="warn">
+          {texts.leftLines}
+          <ul className="mt-1 list-disc pl-5 font-normal">
+            {leftLines.map((line) => (
+              <li key={line}>„{line}“</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
     </div>
   );
 }

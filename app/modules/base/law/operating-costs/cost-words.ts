@@ -39,6 +39,8 @@ const words = [
   ...of(3, "abwasser und nieder|schmutzwasser|niederschlag|regenwasser|entwaesser|oberflaechenw|kanal"),
   ...of(2, "wasser|wasserzaehler"),
   ...of(3, "abwasser"),
+  // What is named first tells what it is.
+  ...of(10, "gartenpflege winter|gartenpflege und winter|garten winter|garten und winter|gruenpflege und winter"),
   ...of(8, "strassenrein|gehwegrein|winterdienst|schneer|muell|abfall|restm|biotonne|papiertonne|entsorg|wertstoff"),
   ...of(
     9,

@@ -1,6 +1,7 @@
+import { costStatementFormTexts as texts } from "../../../../texts/costs/cost-statement-form";
 import { costStatementTexts } from "../../../../texts/costs/cost-statements";
 import { validation } from "../../../../texts/validation";
-import type { FieldErrors } from "../../../base/domain-error";
+import { DomainError, type FieldErrors } from "../../../base/domain-error";
 import type { Field } from "../../../base/fields/field";
 import { fieldsSchema, rowsSchema, type SentValues } from "../../../base/fields/fields-schema";
 import { parseForm } from "../../../base/fields/parse-values";
@@ -18,6 +19,9 @@ import {
 /** How heating is divided, as the form says it. */
 const BY_READING = "READING";
 const BY_DEGREE_DAYS = "DEGREE_DAYS";
+
+/** What says that heating is kept without saying yet who used it. */
+export const CONFIRM_SHARES = "confirmShares";
 
 /** Who bears something of a statement: agreements, and null for the owner. */
 export type Bearers = readonly (number | null)[];
@@ -73,17 +77,23 @@ function fillRow(row: SentValues, { mea, meaTotal }: OwnShare): SentValues {
   };
 }
 
-/** What somebody typed of a statement, as its noun takes it; `own` is what stands for an empty share. */
+/**
+ * What somebody typed of a statement, as its noun takes it; `own` is what stands for an empty share. A `conflict` if heating has no
+ * shares, unless that is confirmed.
+ */
 export function readCostStatementForm(form: FormData, bearers: Bearers, own: OwnShare) {
   const shares = bearers.map((agreementId) => ({ agreementId, field: heatingShareField(agreementId) }));
   const { expectedRows: expected, tooManyRows } = costStatementTexts;
   const bounds = { most: MOST_COST_ITEMS, expected, tooMany: tooManyRows(MOST_COST_ITEMS) };
   const fields = [...statementFields, ...heatingFormFields, ...shares.map(({ field }) => field)];
-  const schema = fieldsSchema(fields, "form", [], {
+  const schema = fieldsSchema(fields, "form", [CONFIRM_SHARES], {
     items: rowsSchema(itemSchema(bearers, own), "form", bounds).optional(),
   });
   const { items = [], ...sent } = parseForm(schema, form) as SentValues & { items?: CostItem[] };
   const heating = heatingOf(sent, shares);
+  const lacksShares = heating !== null && !heating.byDegreeDays && heating.shares.length === 0;
+  if (lacksShares && !form.has(CONFIRM_SHARES))
+    throw new DomainError("conflict", texts.lacksShares, { fieldErrors: { [CONFIRM_SHARES]: texts.lacksShares } });
   return {
     ...Object.fromEntries(statementFields.map(({ key }) => [key, sent[key] ?? null])),
     provisional: sent.provisional === true,

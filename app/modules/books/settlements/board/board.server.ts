@@ -30,6 +30,8 @@ export type BoardRow = {
   claim: Cents | null;
   receivedDate: Day | null;
   objectedDate: Day | null;
+  /** From when on a span that ends in a later year has them, while they are missing of this one. */
+  coveredFrom: Day | null;
   /** What the owner bears by what was frozen; null before that. */
   ownerCosts: Cents | null;
 };
@@ -75,6 +77,9 @@ function shownOf(year: number): SQL {
   return sql`select page.*, agreement.property_id as propertyId, agreement.cost_agreement as costAgreement,
       place.indoor_location as indoorLocation,
       max(agreement.start_date, ${first}) as "from", min(coalesce(agreement.end_date, ${last}), ${last}) as "to",
+      case when page.statementId is null and page.settlementId is null then (
+        select min(one.from_date) from ${costStatements} as one where one.property_id = agreement.property_id
+          and one.to_date > ${last} and one.from_date between ${first} and ${last}) end as coveredFrom,
       statement.provisional, statement.to_date as statementTo,
       settled.claim, settled.received_date as receivedDate, settled.objected_date as objectedDate,
       settled.content ->> '$.owner.costs' as ownerCosts
@@ -138,6 +143,7 @@ const shown = [
     "objectedDate",
     "costAgreement",
     "ownerCosts",
+    "coveredFrom",
   ],
 ] as (keyof BoardRow)[];
 

@@ -2,7 +2,7 @@ import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { relationTexts } from "../../../../texts/relations";
 import { addressOf, insideOf } from "../../../base/addresses/address";
-import { type Day, daysBetween } from "../../../base/calendar/day";
+import { addDays, type Day, daysBetween } from "../../../base/calendar/day";
 import { objectionUntil, settlementDeadline } from "../../../base/law/operating-costs/settlement-deadline";
 import type { Cents } from "../../../base/money/money";
 import { hasWords } from "../../../base/search/has-words";
@@ -66,17 +66,21 @@ function ownersOfDrafts({ statements, tenancies, spans }: BoardPage): Map<number
 export type OpenedBoard = Awaited<ReturnType<typeof openBoard>>;
 
 function showRow(row: BoardRow, year: number, today: Day, drafts: ReadonlyMap<number, Cents | null>) {
-  const { streetAndNumber, city, statementTo, receivedDate, provisional, ownerCosts, ...rest } = row;
+  const { streetAndNumber, city, statementTo, receivedDate, provisional, ownerCosts, coveredFrom, ...rest } = row;
+  const isCovered = coveredFrom !== null && coveredFrom <= row.from;
+  const to = coveredFrom !== null && !isCovered && coveredFrom <= row.to ? addDays(coveredFrom, -1) : row.to;
   const draft = row.statementId === null ? undefined : drafts.get(row.statementId);
   const deadline = settlementDeadline(statementTo ?? `${year}-12-31`);
   return {
     ...rest,
+    to,
+    isCovered,
     place: addressOf({ streetAndNumber, zipCode: null, city }, relationTexts.unknownPlace),
     inside: insideOf(row),
     isProvisional: provisional === 1,
     ownerCosts: ownerCosts ?? draft ?? null,
     hasFaults: row.settlementId === null && draft === null,
-    isWhole: row.from === `${year}-01-01` && row.to === `${year}-12-31`,
+    isWhole: row.from === `${year}-01-01` && to === `${year}-12-31`,
     daysLeft: daysBetween(today, deadline),
     objectUntil: receivedDate && objectionUntil(receivedDate),
   };

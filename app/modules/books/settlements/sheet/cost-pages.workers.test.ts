@@ -308,3 +308,65 @@ test("that the deadline is over and the letter lacks an address is said before i
   expect(paper.text).toContain("Wir fordern nichts nach. Rechnerisch wären 207,68 € zu zahlen.");
   expect((await page(costs)).text).not.toContain("Die Frist ist am");
 });
+
+test("a prepayment is proposed by the latest settlement alone, and what was taken over is said with words to send", async () => {
+  const propertyId = await addProperty(accountant, await addGroup(), {
+    streetAndNumber: "Uferweg 3",
+    city: "Chemnitz",
+  });
+  const { id: agreementId } = await demand(accountant, "POST", "/api/rental-agreements", {
+    ...{ propertyId, counterParty: "Familie Sander", startDate: "2023-01-01", rent: 500, utilities: 100 },
+  });
+  const item = { text: "Grundsteuer", costType: 1, allocable: true, key: "DIRECT", amount: 1800 };
+  const settle = async (year: number) => {
+    const span = { from: `${year}-01-01`, to: `${year}-12-31` };
+    const body = { propertyId, ...span, source: "WEG", provisional: false, items: [item] };
+    const { id } = await demand(accountant, "POST", "/api/cost-statements", body);
+    const asked = { agreementId, date: `${year + 1}-03-01` };
+    const settled = await demand(accountant, "POST", `/api/cost-statements/${id}/settlements`, asked);
+    return `/accounting/cost-statements/settlements/${settled.id}`;
+  };
+  const [before, latest] = [await settle(2023), await settle(2024)];
+  expect((await page(before)).text).not.toContain("Neue Vorauszahlung");
+  const proposed = await page(latest);
+  expect(proposed.text).toContain("Ein Zwölftel des Jahres: 150,00 €.");
+  const fields = fieldsOf(proposed.html, "do");
+  fields.set("basis", "SHARE");
+  expect((await call(browser, "POST", latest, fields)).status).toBe(302);
+  const taken = await page(latest);
+  expect(taken.text).toMatch(/Übernommen: Ab dem 01\.\d\d\.\d{4} stehen 150,00 € Vorauszahlung in der Mietstaffel\./);
+  expect(taken.text).toContain(
+    "von 100,00 € auf 150,00 € an (§ 560 Abs. 4 BGB). Mit der Miete von 500,00 € sind das 650,00 €",
+  );
+});
+
+test("heating without shares is asked back before it is kept, with all that was typed", async () => {
+  const path = `/accounting/cost-statements/new?propertyId=${flat}&year=2024&begin=empty`;
+  const fields = fieldsOf((await page(path)).html, "items[0].text");
+  fields.set("heatingAmount", "742,18");
+  const asked = await call(browser, "POST", path, fields);
+  expect([asked.status, asked.body.includes("742,18")]).toEqual([409, true]);
+  expect(visibleText(asked.body)).toContain("Ohne Anteile als Entwurf speichern");
+  fields.set("confirmShares", "on");
+  expect((await call(browser, "POST", path, fields)).status).toBe(302);
+});
+
+test("of a year that another span reaches into, list and form offer what is open", async () => {
+  const propertyId = await addProperty(accountant, await addGroup(), {
+    streetAndNumber: "Uferweg 4",
+    city: "Chemnitz",
+  });
+  const tenant = `Tran ${propertyId}`;
+  const agreement = { propertyId, startDate: "2021-04-01", rent: 500, utilities: 100 };
+  await demand(accountant, "POST", "/api/rental-agreements", { ...agreement, counterParty: tenant });
+  const item = { text: "Grundsteuer", costType: 1, allocable: true, key: "DIRECT", amount: 200 };
+  const span = { from: "2021-07-01", to: "2022-06-30" };
+  const body = { propertyId, ...span, source: "WEG", provisional: false, items: [item] };
+  await demand(accountant, "POST", "/api/cost-statements", body);
+  const board = await page(`/accounting/cost-statements?year=2021&text=${encodeURIComponent(tenant)}`);
+  expect(board.text).toContain("01.04.–30.06.");
+  const form = await page(`/accounting/cost-statements/new?propertyId=${propertyId}&year=2021&begin=empty`);
+  expect(form.text).toContain("Offen ist nur 01.01.2021 bis 30.06.2021");
+  const typed = fieldsOf(form.html, "items[0].text");
+  expect([typed.get("from"), typed.get("to")]).toEqual(["2021-01-01", "2021-06-30"]);
+});
