@@ -123,7 +123,7 @@ export default function Tenant() {
         </div>
         <div className="grid gap-4 max-lg:contents">
           {account && account.openDues.length > 0 && <OpenDuesCard account={account} />}
-          <DeadlinesCard {...tenant.deadlines} to={`/deadlines?propertyId=${propertyId}`} />
+          <DeadlinesCard {...tenant.deadlines} ofOneTenant to={`/deadlines?propertyId=${propertyId}`} />
           <ContactCard tenant={tenant} />
           {tenant.ibans && <IbansCard id={id} ibans={tenant.ibans} />}
           {tenant.reminders.length > 0 && <RemindersCard reminders={tenant.reminders} />}
