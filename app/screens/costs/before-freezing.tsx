@@ -1,14 +1,7 @@
 import type { ForetoldLetter } from "~/modules/books/settlements/foretell-letters";
-import {
-  AddresseeGap,
-  type GapRights,
-  Gaps,
-  lacksOfAddressee,
-  lacksOfSender,
-  SenderGap,
-} from "~/screens/paper/letter-gaps";
 import { costBoardTexts as texts } from "~/texts/costs/cost-board";
 import { costSheetTexts } from "~/texts/costs/cost-sheet";
+import { AddresseeGap, type GapRights, Gaps, lacksOfAddressee, lacksOfSender, SenderGap } from "../paper/letter-gaps";
 
 /** What is wise to know of letters before they are frozen: that the deadline is over for what they would claim, and what they lack. */
 export function BeforeFreezing({
