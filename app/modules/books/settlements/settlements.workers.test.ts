@@ -301,7 +301,7 @@ describe("a settlement", () => {
       filename: `Abrechnung 2025 Familie Neumann (${body.number}).html`,
     });
     const letter = await call(editor, "GET", `/api/attachments/${file.id}`);
-    for (const words of ["Abrechnung der Betriebskosten 2025", "1.375,52", "475,52", "151 von 365 Tagen", "§ 35a"])
+    for (const words of ["Abrechnung der Betriebskosten 2025", "1.375,52", "475,52", "151 von 365 Tagen", "§\u00a035a"])
       expect(letter.body.toString()).toContain(words);
     const { result } = await demand(editor, "GET", "/api/search?phrase=Rauchwarnmelder");
     expect(result).toContainEqual(
