@@ -24,8 +24,8 @@ const withoutKind = (text: string) =>
 const HOUSEHOLD = new Set([8, 9, 10, 14]);
 
 /**
- * Puts labour to the row of its name, or to the only one of its kind of cost, unless it exceeds that row; a sum to the rows that are
- * marked with the paragraph, if they come to it. Returns the lines that no row took.
+ * Puts labour to the row of its name, or to the only one of its kind, unless it exceeds that row; a sum to the rows marked with the
+ * paragraph, if they come to it. Returns what no row took.
  */
 export function putLabour(rows: readonly StatementRow[], labour: readonly Labour[]): string[] {
   const byName = new Map(rows.map((row) => [foldText(row.text), row]));

@@ -61,8 +61,8 @@ const yearDaysOf = (days: number) => Math.max(days, 365);
 const WORTH_ASKING: Cents = 1_00;
 
 /**
- * A twelfth of a year by each basis. Who rented for a part of the span alone may have had its cold or its warm months, which days do
- * not tell of heating: then the flat's costs are the better basis, if one after the other had it whole.
+ * A twelfth of a year by each basis. Who rented for a part of the span may have had its cold or its warm months: then the whole
+ * flat's costs are the better basis, if one after the other had it.
  */
 export function twelfthsOf({ agreement, days, items, heating }: SettlementContent): SuggestedPrepayment["twelfths"] {
   const own = { basis: "SHARE" as const, cents: agreement.suggestedPrepayment };
