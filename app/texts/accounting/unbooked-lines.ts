@@ -11,9 +11,6 @@ export const unbookedLineTexts = {
   suggestion: "Vorschlag",
   amount: "Betrag",
   noDescription: relationTexts.noDescription,
-  /** As the list of the bank's lines counts them. */
-  number: ({ bankTransactionId, transactionId }: { bankTransactionId: number | null; transactionId: number }) =>
-    bankTransactionId === null ? `Buchung Nr. ${transactionId}` : `Nr. ${bankTransactionId}`,
   noSuggestion: "unklar: kein Vorschlag",
   toCheck: "prüfen",
   levels: ({ sure, unsure, unclear }: { sure: number; unsure: number; unclear: number }) =>

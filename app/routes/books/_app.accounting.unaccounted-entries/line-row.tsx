@@ -75,7 +75,7 @@ export function LineRow({
         </Link>
         <p className="text-small text-soft tabular-nums [overflow-wrap:anywhere] max-md:line-clamp-3 md:truncate">
           {joinByDots([
-            texts.number(line),
+            `#${transactionId}`,
             counterpartyIban && shortIban(counterpartyIban),
             counterpartyName,
             line.bankAccountName,

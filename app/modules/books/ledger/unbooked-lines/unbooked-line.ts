@@ -7,7 +7,6 @@ export type UnbookedLine = Entry & {
   description: string;
   /** What the transaction's clearing entries come to; money in that is open is negative. */
   unbookedCents: Cents;
-  bankTransactionId: number | null;
   counterpartyName: string | null;
   counterpartyIban: string | null;
   bankAccountName: string | null;
@@ -18,13 +17,6 @@ export type UnbookedAccount = { id: number; name: string; open: number };
 
 /** An open clearing entry as `/api` returns it, with what is open in the ledger's sign. */
 export function unbookedLineToApi(entry: UnbookedLine) {
-  const {
-    unbookedCents,
-    bankTransactionId: ____,
-    counterpartyName: _,
-    counterpartyIban: __,
-    bankAccountName: ___,
-    ...rest
-  } = entry;
+  const { unbookedCents, counterpartyName: _, counterpartyIban: __, bankAccountName: ___, ...rest } = entry;
   return { ...entryToApi(rest), openAmount: toEuros(unbookedCents) };
 }

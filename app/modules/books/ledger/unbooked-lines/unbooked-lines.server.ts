@@ -67,7 +67,7 @@ export async function readUnbookedLines(
     sql<UnbookedLine>`select 2 * leg.id as id, opened.id as transactionId, opened.description, opened.value_date as valueDate,
         opened.unbooked_cents as unbookedCents, -leg.cents as cents, leg.target_account_id as accountId,
         leg.target_flow_type as flowType, leg.target_flow_id as flowId, leg.target_sub_flow_type as subFlowType,
-        leg.target_sub_flow_id as subFlowId, line.counterparty_name as counterpartyName, line.id as bankTransactionId,
+        leg.target_sub_flow_id as subFlowId, line.counterparty_name as counterpartyName,
         line.counterparty_iban as counterpartyIban, account.name as bankAccountName
       from (select * ${unbookedPage(page)}) as opened
       join ${legs} as leg on leg.id = opened.first_leg_id
