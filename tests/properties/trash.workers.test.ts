@@ -200,7 +200,7 @@ test("the notice after a deletion takes it back, and so does the page, without s
   const browser = await inBrowser(reader);
   const { commentId } = await demand(reader, "POST", "/api/comments", { propertyId, text: "Weg damit" });
   const path = `/properties/${propertyId}/comments/${commentId}/delete`;
-  expect((await call(browser, "GET", path)).body).toContain("aus dem Papierkorb wiederherstellen");
+  expect((await call(browser, "GET", path)).body).toContain("lässt sich von dort wiederherstellen");
   const gone = await call(browser, "POST", path, formOf({ requestKey: "weg" }));
   const screen = await call(browser, "GET", gone.headers.get("Location") ?? "");
   const [, at = ""] = /action="(\/properties\/\d+\/activity\/\d+)"/.exec(screen.body) ?? [];

@@ -5,7 +5,6 @@ import { countOf, formatAmount, formatDay, formatMoney, formatNumber } from "../
 export const reportPageTexts = {
   review: "Prüfliste",
   arrears: "Mietrückstände",
-  debtAndLoanToValue: "Darlehen, Beleihung",
   marketValue: (cents: number) => `Wert\u00a0${formatNumber(cents / 100)}\u00a0€`,
   /** What is owed of the market value, or of the price if nobody knows that. */
   loanToValue: (share: number, cents: number | null) =>
@@ -20,7 +19,7 @@ export const reportPageTexts = {
   sum: "Summe",
   /** What stands below the head of a column. */
   meanings: {
-    Bestand: { revenue: "nach Kosten", totalInvestment: "Einsatz", remainingDebt: "Verkehrswert" },
+    Bestand: { revenue: "nach Kosten", totalInvestment: "Einsatz", remainingDebt: "Beleihung, Verkehrswert" },
     loan: { credit: "Valuta", debit: "Tilgung, Zinsen", accruedInterest: "aufgelaufen", balance: "mit Zinsen" },
   } as Partial<Record<ReportName, Record<string, string>>>,
   lostRent: (cents: number) => `≈\u00a0−${formatNumber(cents / 100)}\u00a0€`,

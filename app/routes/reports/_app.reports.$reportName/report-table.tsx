@@ -61,9 +61,9 @@ export function ReportTable(page: ReportPage) {
           const isDefault = column === first;
           return {
             key: column.key,
-            head: <ColumnHead page={page} column={named(column)} isDefault={isDefault} />,
+            head: <ColumnHead page={page} column={column} isDefault={isDefault} />,
             sort: sortOf(page, column, isDefault),
-            label: named(column).label,
+            label: column.label,
             className: cn(
               classOf(column),
               column.key === card.title && "is-title",
@@ -101,11 +101,6 @@ export function ReportTable(page: ReportPage) {
       )}
     </section>
   );
-}
-
-/** A column as its head has it, which may say what stands within its cells besides. */
-function named<Column extends ReportColumn>(column: Column): Column {
-  return column.key === DEBT ? { ...column, label: texts.debtAndLoanToValue } : column;
 }
 
 /** What all properties are worth, and what part of that is owed; without a word if none says its worth. */
