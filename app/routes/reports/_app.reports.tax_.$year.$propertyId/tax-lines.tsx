@@ -100,19 +100,21 @@ function TaxLineRow({ line: { line, field, label, rule, amount, exact, notes, in
 function Origin({ input: { label, entries, path, wholePath } }: { input: FigureInput }) {
   const to = path ?? (entries && `/accounting/ledger-entries${entryFilterToQuery(entries)}`);
   if (!to) return <span>{label}</span>;
-  return (
-    <span>
+  if (!wholePath)
+    return (
       <Link to={to} className="text-accent hover:underline">
         {label}
       </Link>
-      {wholePath && (
-        <>
-          {" · "}
-          <Link to={wholePath} className="text-accent hover:underline">
-            {texts.bookings}
-          </Link>
-        </>
-      )}
+    );
+  return (
+    <span>
+      <Link to={to} className="text-accent underline">
+        {label}
+      </Link>
+      {" · "}
+      <Link to={wholePath} className="text-accent underline">
+        {texts.bookings}
+      </Link>
     </span>
   );
 }
