@@ -8,7 +8,9 @@ export function receivableToApi(found: ItemizedStanding) {
   const { agreementId, propertyId, counterParty, dunningStop, standing, items } = found;
   const { rentMonthly, dueTotal, paidTotal, open, oldestDueDay, daysOverdue, level, interest } = standing;
   return {
-    ...{ agreementId, propertyId, counterParty },
+    agreementId,
+    propertyId,
+    counterParty,
     rentMonthly: toEuros(rentMonthly),
     dueTotal: toEuros(dueTotal),
     paidTotal: toEuros(paidTotal),
