@@ -183,35 +183,42 @@ export function removeSplits(transactionIds: readonly number[]): SqlStatement[] 
 /** What a line that is booked no more said, and whose it is. */
 export type TakenRow = LearnedRow & Pick<BankLine, "counterpartyIban" | "counterpartyName">;
 
+/** What a token is learned of. */
+const RELATION = sql.raw("flowType, flowId, subFlowType, subFlowId");
+
 /**
- * When a counterpart's line was last booked to the relation of a row, but for some transactions; null if none is left. The counterpart
- * stands for the token: what is said of a day is said of who pays.
+ * When a line of a counterpart was last booked to a relation, both of which `asked` names, but for some transactions; null if none is
+ * left. The counterpart stands for all tokens: what is said of a day is said of who pays.
  */
 function lastDayWithout(transactionIds: readonly number[]): SQL {
   const related = sides.map((side) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
     return sql`select leg.transaction_id, leg.cents from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
-      where ${column("flow_type")} = learned.flow_type and ${column("flow_id")} = learned.flow_id
-        and ${column("sub_flow_type")} = learned.sub_flow_type and ${column("sub_flow_id")} = learned.sub_flow_id`;
+      where ${column("flow_type")} = asked.flowType and ${column("flow_id")} = asked.flowId
+        and ${column("sub_flow_type")} = asked.subFlowType and ${column("sub_flow_id")} = asked.subFlowId`;
   });
   return sql`(select max(line.value_date) from (
       select transaction_id from (${sql.join(related, sql` union all `)}) group by transaction_id having sum(cents) <> 0) as related
     join ${transactions} as booked on booked.id = related.transaction_id
     join ${bankTransactions} as line on line.id = booked.bank_transaction_id
-    where booked.unbooked_cents = 0 and line.counterparty_iban is taken.counterpartyIban
-      and line.counterparty_name is taken.counterpartyName
+    where booked.unbooked_cents = 0 and line.counterparty_iban is asked.iban and line.counterparty_name is asked.name
       and booked.id not in (select value from json_each(${JSON.stringify(transactionIds)})))`;
 }
 
 /** Takes rows of transactions from what is learned; a day that was the latest gives way to the one before. */
 export function removeLearned(rows: readonly TakenRow[], transactionIds: readonly number[]): SqlStatement[] {
   return jsonTables(rows).flatMap((table) => [
-    sql`update ${bookingTokens} as learned set count = learned.count - taken.count,
-        last_day = iif(learned.count > taken.count and learned.flow_type <> 'NONE' and learned.last_day = taken.lastDay,
-          coalesce(${lastDayWithout(transactionIds)}, learned.last_day), learned.last_day)
-      from (select token, flowType, flowId, subFlowType, subFlowId, template, sum(count) as count, max(lastDay) as lastDay,
-          max(counterpartyIban) as counterpartyIban, max(counterpartyName) as counterpartyName
-        from ${table} group by 1, 2, 3, 4, 5, 6) as taken
+    sql`with sent as materialized (select * from ${table}),
+      before as materialized (select asked.*, ${lastDayWithout(transactionIds)} as day
+        from (select distinct ${RELATION}, counterpartyIban as iban, counterpartyName as name from sent where flowType <> 'NONE') as asked)
+      update ${bookingTokens} as learned set count = learned.count - taken.count,
+        last_day = iif(learned.count > taken.count and learned.last_day = taken.lastDay, coalesce(taken.day, learned.last_day),
+          learned.last_day)
+      from (select token, ${RELATION}, template, sum(count) as count, max(lastDay) as lastDay, max(day) as day from (
+          select sent.*, before.day from sent left join before on before.flowType = sent.flowType and before.flowId = sent.flowId
+            and before.subFlowType = sent.subFlowType and before.subFlowId = sent.subFlowId
+            and before.iban is sent.counterpartyIban and before.name is sent.counterpartyName)
+        group by token, ${RELATION}, template) as taken
       where learned.token = taken.token and learned.flow_type = taken.flowType and learned.flow_id = taken.flowId
         and learned.sub_flow_type = taken.subFlowType and learned.sub_flow_id = taken.subFlowId
         and learned.template = taken.template`,

@@ -173,6 +173,15 @@ test("a line booked before is suggested again, and not once it is booked", async
   ];
   const accounts = await db.select({ id: accountsTable.id, routingKey: accountsTable.routingKey }).from(accountsTable);
   const booked = { transactionId: 0, line: bankLine(), legs };
+  // Of two who pay for the same each takes back what its own line said.
+  const other = { ...booked, line: bankLine({ counterpartyIban: "DE75512108001245126199", counterpartyName: "Anna" }) };
+  await runBatch(db, learnBookings([booked, booked, other, other], accounts as LedgerAccounts));
+  const counts = () => env.DB.prepare("select distinct count from booking_tokens order by count").raw();
+  expect(await counts()).toEqual([[2], [4]]);
+  await runBatch(db, forgetBookings([booked, other], accounts as LedgerAccounts));
+  expect(await counts()).toEqual([[1], [2]]);
+  await runBatch(db, forgetBookings([booked, other], accounts as LedgerAccounts));
+  expect(await counts()).toEqual([]);
   await runBatch(db, learnBookings([booked, booked], accounts as LedgerAccounts));
   await runBatch(db, forgetBookings([booked], accounts as LedgerAccounts));
   expect(learnBookings([{ transactionId: 0, line: bankLine(), legs: [] }], accounts as LedgerAccounts)).toEqual([]);
