@@ -28,17 +28,18 @@ export type OpenedExport = DatevExport & { files: DatevFile[] };
 
 /** The exports, the newest first. */
 export async function listExports(db: Db): Promise<OpenedExport[]> {
-  return (await openExports(db)).exports;
+  return withFiles(await runBatch(db, selectExports(null, MOST_EXPORTS)));
 }
 
 /** The exports, the newest first, and what came too late for them; null if nothing did. */
 export async function openExports(db: Db): Promise<{ exports: OpenedExport[]; late: LateBookings | null }> {
   const [exports, files, [late]] = await runBatch(db, [...selectExports(null, MOST_EXPORTS), selectLate()]);
+  return { exports: withFiles([exports, files]), late: late && late.count > 0 ? late : null };
+}
+
+function withFiles([exports, files]: [readonly DatevExport[], readonly DatevFile[]]): OpenedExport[] {
   const filesOf = groupRows(files, ({ exportId }) => exportId);
-  return {
-    exports: exports.map((one) => ({ ...one, files: filesOf.get(one.id) ?? [] })),
-    late: late && late.count > 0 ? late : null,
-  };
+  return exports.map((one) => ({ ...one, files: filesOf.get(one.id) ?? [] }));
 }
 
 /** An export with its files, and what it left out. */
