@@ -19,8 +19,7 @@ export const folderTexts = {
   emptyFilter: "Kein Objekt passt zu diesem Filter",
   newProperty: "Neues Objekt",
   newQuestion: "Neues Objekt erstellen?",
-  newExplanation:
-    "Alles kann offen bleiben. Die Postleitzahl schlägt Bundesland und Koordinaten vor; veröffentlicht wird es später.",
+  newExplanation: "Alles kann offen bleiben. Die Postleitzahl schlägt Koordinaten vor; veröffentlicht wird es später.",
   create: "Erstellen",
   published: "Veröffentlicht",
   all: "Alle",
