@@ -76,16 +76,7 @@ function sayLetter({ number, from, to, balance, claim, content }: LetteredSettle
         amount: formatMoney(Math.abs(balance)),
       },
     ],
-    result:
-      claim > 0
-        ? isCapped
-          ? texts.payRest(claim)
-          : texts.pay(claim)
-        : claim < 0
-          ? texts.refund(-claim)
-          : isCapped
-            ? texts.nothing
-            : texts.even,
+    result: resultOf(claim, isCapped),
     capped: isCapped ? texts.capped(balance, claim, agreement.deadline) : null,
     reference: texts.reference(number, head.counterParty),
     keys: [
@@ -115,6 +106,13 @@ function sayLetter({ number, from, to, balance, claim, content }: LetteredSettle
         sum: formatMoney(sum),
       })),
   };
+}
+
+/** What a tenant has to do, or gets; what is capped may be claimed in part, or no more. */
+function resultOf(claim: Cents, isCapped: boolean): string {
+  if (claim < 0) return texts.refund(-claim);
+  if (claim > 0) return isCapped ? texts.payRest(claim) : texts.pay(claim);
+  return isCapped ? texts.nothing : texts.even;
 }
 
 /** A row by the key that a tenant agreed on, if it is another. */
