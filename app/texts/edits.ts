@@ -16,7 +16,7 @@ export const edits = {
   newRow: "Neu",
   actions: "Aktionen",
   leaveQuestion: "Es gibt ungespeicherte Änderungen. Seite trotzdem verlassen?",
-  closeQuestion: "Es gibt ungespeicherte Eingaben. Trotzdem schließen?",
+  closeQuestion: "Es gibt ungespeicherte Eingaben. Dialog trotzdem verlassen?",
   leave: "Verlassen",
   stay: "Hier bleiben",
   mine: "Meine Eingabe",

@@ -228,7 +228,7 @@ test("in a dialog the calendar is within reach, and what was typed is not lost b
   await page.getByRole("button", { name: "Kalender öffnen: Beginn" }).click();
   await calendar.getByRole("button", { name: /, 9\. März 2024/ }).click();
   await expect(begin).toHaveValue("09.03.2024");
-  const question = page.getByRole("dialog", { name: "Es gibt ungespeicherte Eingaben. Trotzdem schließen?" });
+  const question = page.getByRole("dialog", { name: "Es gibt ungespeicherte Eingaben. Dialog trotzdem verlassen?" });
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Hier bleiben" }).click();
   await expect(begin).toHaveValue("09.03.2024");
