@@ -3,7 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 import { choicePart, idParameter, pagePart, readQuery } from "~/http/query/parameters";
 import { DomainError } from "~/modules/base/domain-error";
 import { drawReminder } from "~/modules/books/reminders/draw-reminder.server";
-import { type Mail, mailOf } from "~/modules/books/reminders/mail-of";
+import { type LetterMail, mailOf } from "~/modules/books/reminders/mail-of";
 import { LETTERS_A_PAGE, openReminder, openWrittenAtOnce } from "~/modules/books/reminders/open-reminders";
 import { reminderPath, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { PrintButton } from "~/screens/paper/print-button";
@@ -90,7 +90,7 @@ export default function ReminderPage() {
 }
 
 /** The letter as a text for an e-mail, which somebody sends elsewhere. */
-function MailText({ mail: { to, subject, text } }: { mail: Mail }) {
+function MailText({ mail: { to, subject, text } }: { mail: LetterMail }) {
   return (
     <details className="mt-5 max-w-[210mm] rounded-card border border-line">
       <summary className="flex min-h-[44px] cursor-pointer items-center px-4 font-[550]">{texts.mail}</summary>

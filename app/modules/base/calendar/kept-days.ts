@@ -15,7 +15,7 @@ export const keptDays = {
 type Kept = keyof typeof keptDays;
 
 /** The moment until which something is kept that came at another. */
-export function keptUntil(what: Kept, since: Timestamp): Timestamp {
+export function endOfKeeping(what: Kept, since: Timestamp): Timestamp {
   return new Date(Date.parse(since) + keptDays[what] * MS_OF_DAY).toISOString();
 }
 

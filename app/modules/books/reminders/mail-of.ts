@@ -5,10 +5,10 @@ import { formatDay, formatIban, formatMoney } from "../../../texts/format";
 import { askedInAll, type Reminder } from "./reminder";
 
 /** What an e-mail says; it is sent by nobody but a person. */
-export type Mail = { to: string; subject: string; text: string };
+export type LetterMail = { to: string; subject: string; text: string };
 
 /** A letter as the text of an e-mail, line by line. */
-export function mailOf(reminder: Reminder): Mail {
+export function mailOf(reminder: Reminder): LetterMail {
   const { agreementId, level, date, payUntil, interest, fee, items, letter, email } = reminder;
   const { sender, counterParty, counterPartySalutation, place, opening, closing } = letter;
   const total = askedInAll(reminder);

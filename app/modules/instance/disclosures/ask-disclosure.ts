@@ -3,7 +3,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { disclosureTexts as texts } from "../../../texts/persons/disclosures";
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
-import { keptUntil } from "../../base/calendar/kept-days";
+import { endOfKeeping } from "../../base/calendar/kept-days";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { renewJob } from "../../base/jobs/repository.server";
@@ -61,7 +61,7 @@ function showDisclosure(listed: Parameters<typeof disclosureState>[0]) {
   return {
     ...{ id, agreementId, agreementCount, userName, createTime, doneTime, size },
     state: disclosureState(listed),
-    goneFrom: keptUntil("disclosed", createTime),
+    goneFrom: endOfKeeping("disclosed", createTime),
   };
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { beginZip } from "../../base/archives/zip-layout";
 import { dayOf, type Timestamp } from "../../base/calendar/day";
-import { keptUntil } from "../../base/calendar/kept-days";
+import { endOfKeeping } from "../../base/calendar/kept-days";
 import type { FileStore } from "../../base/files/file-store";
 import { readChecked } from "../../base/files/read-checked";
 import { receiveFile } from "../../base/files/receive-file";
@@ -21,7 +21,7 @@ const LARGEST = 4 * 1024 ** 3 - 1;
 export const makeDisclosure: JobHandler = async ({ db, files }, { subjectId }) => {
   const asked = await findDisclosure(db, subjectId);
   const now = new Date().toISOString();
-  if (!asked || asked.doneTime !== null || keptUntil("disclosed", asked.createTime) <= now) return [];
+  if (!asked || asked.doneTime !== null || endOfKeeping("disclosed", asked.createTime) <= now) return [];
   const [facts, { retentionYears }] = await Promise.all([
     gatherFacts(db, asked, dayOf(new Date(now))),
     openSettings(db),

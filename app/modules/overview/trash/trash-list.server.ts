@@ -4,7 +4,7 @@ import { runBatch } from "../../../../db/run-batch";
 import { trash, trashRows } from "../../../../db/schema/trash";
 import { users } from "../../../../db/schema/users";
 import { trashTexts } from "../../../texts/settings/trash";
-import { keptFrom, keptUntil } from "../../base/calendar/kept-days";
+import { endOfKeeping, keptFrom } from "../../base/calendar/kept-days";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { writeOnce } from "../../base/edits/request-keys.server";
@@ -58,7 +58,7 @@ export async function listTrash(db: Db, user: RoleFlags, now: Date) {
     .orderBy(desc(trash.id));
   return rows.map((row) => ({
     ...row,
-    until: keptUntil("deleted", row.deleteTime),
+    until: endOfKeeping("deleted", row.deleteTime),
   }));
 }
 
